@@ -1,0 +1,29 @@
+"""`manage.py issue_token NAME`: a bearer token for an account."""
+
+from typing import Any
+
+from django.contrib.auth.models import User
+from django.core.management.base import BaseCommand, CommandParser
+from django.db import transaction
+
+from examgen.accounts.models import Token
+
+
+class Command(BaseCommand):
+    """Prints a new token on the last line. Makes the account where it is new; older tokens stay good."""
+
+    help = "Print a new bearer token of the account NAME, which is made if it is new."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("name", help="the account's username")
+        parser.add_argument("--token-name", default="command line", help="what the token is for, shown in the admin")
+
+    @transaction.atomic
+    def handle(self, *args: Any, name: str, token_name: str, **options: Any) -> None:
+        account, is_new = User.objects.get_or_create(username=name)
+        if is_new:
+            account.set_unusable_password()
+            account.save()
+        _, secret = Token.objects.issue(account, token_name)
+        self.stdout.write(f"A new token of {'the new account' if is_new else 'the account'} {name}:")
+        self.stdout.write(secret)

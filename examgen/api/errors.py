@@ -1,0 +1,98 @@
+"""One shape for every error: `{"error": {"type", "message"}}`."""
+
+import logging
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+
+from django.core.exceptions import SuspiciousOperation
+from django.db import DatabaseError, InterfaceError
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.views import defaults
+from rest_framework.exceptions import APIException, ValidationError
+from rest_framework.response import Response
+
+from examgen.errors import InvalidRequest, NotFound, ServiceError, Unavailable
+
+logger = logging.getLogger(__name__)
+
+TYPES = {
+    HTTPStatus.UNAUTHORIZED: "authentication_error",
+    HTTPStatus.FORBIDDEN: "permission_error",
+    HTTPStatus.TOO_MANY_REQUESTS: "rate_limit_error",
+}
+
+
+def handle(error: Exception, context: Mapping[str, Any]) -> Response:
+    """Turn whatever a view raises into an answer; DRF calls this."""
+    headers = {}
+    if isinstance(error, APIException):
+        message, status = _words_of(error), error.status_code
+        kind = type_of(status)
+        if auth_header := getattr(error, "auth_header", None):
+            headers["WWW-Authenticate"] = auth_header
+        if wait := getattr(error, "wait", None):
+            headers["Retry-After"] = str(int(wait) + 1)
+    else:
+        known = _as_service_error(error)
+        message, status, kind = known.message, known.status, known.type
+    return Response(body(kind, message), status=status, headers=headers, content_type="application/json")
+
+
+def body(kind: str, message: str) -> dict[str, dict[str, str]]:
+    return {"error": {"type": kind, "message": message}}
+
+
+def type_of(status: int) -> str:
+    """Return the `error.type` that goes with a status."""
+    if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        return "api_error"
+    return TYPES.get(HTTPStatus(status), "invalid_request_error")
+
+
+def _as_service_error(error: Exception) -> ServiceError:
+    match error:
+        case ServiceError():
+            return error
+        case Http404():
+            return NotFound()
+        case SuspiciousOperation():
+            return InvalidRequest()
+        case DatabaseError() | InterfaceError():
+            logger.error("the database did not answer a request", exc_info=error)
+            return Unavailable()
+        case _:
+            logger.error("a request failed", exc_info=error)
+            return ServiceError()
+
+
+def _words_of(error: APIException) -> str:
+    detail: Any = error.detail
+    while isinstance(error, ValidationError) and isinstance(detail, list | dict) and detail:
+        detail = next(iter(detail.values() if isinstance(detail, dict) else detail))
+    return str(detail)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _page_or_json(request, HTTPStatus.BAD_REQUEST, InvalidRequest()) or defaults.bad_request(request, exception)
+
+
+def permission_denied(request: HttpRequest, exception: Exception) -> HttpResponse:
+    answer = _page_or_json(request, HTTPStatus.FORBIDDEN, ServiceError(str(exception) or "Permission denied"))
+    return answer or defaults.permission_denied(request, exception)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return _page_or_json(request, HTTPStatus.NOT_FOUND, NotFound()) or defaults.page_not_found(request, exception)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    answer = _page_or_json(request, HTTPStatus.INTERNAL_SERVER_ERROR, ServiceError())
+    return answer or defaults.server_error(request)
+
+
+def _page_or_json(request: HttpRequest, status: HTTPStatus, error: ServiceError) -> HttpResponse | None:
+    """Return the answer for programs; None for the admin, whose visitors are people."""
+    if request.path.startswith("/admin/"):
+        return None
+    return JsonResponse(body(type_of(status), error.message), status=status)

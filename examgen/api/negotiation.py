@@ -1,0 +1,19 @@
+"""Which media type an answer has."""
+
+from typing import Any
+
+from rest_framework.negotiation import BaseContentNegotiation
+from rest_framework.parsers import BaseParser
+from rest_framework.renderers import BaseRenderer
+from rest_framework.request import Request
+
+
+class AlwaysJSON(BaseContentNegotiation):
+    """Answers in JSON whatever the client says that it accepts: an error it can read beats a 406."""
+
+    def select_parser(self, request: Request, parsers: Any) -> BaseParser | None:
+        wanted = (request.content_type or "").partition(";")[0].strip().lower()
+        return next((parser for parser in parsers if parser.media_type == wanted), None)
+
+    def select_renderer(self, request: Request, renderers: Any, format_suffix: str | None = None) -> tuple[BaseRenderer, str]:
+        return renderers[0], renderers[0].media_type

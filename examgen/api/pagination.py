@@ -1,0 +1,34 @@
+"""Lists: `{"object": "list", "data": [...], "has_more": bool}`, and their `limit`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from examgen.errors import InvalidRequest
+
+LARGEST_PAGE = 100
+DEFAULT_PAGE = 20
+# What a 64-bit database takes as an offset; more than any list holds.
+LARGEST_NUMBER = 2**62
+
+
+def whole_number(text: str) -> int | None:
+    """Return the number that plain decimal digits spell, None where they don't."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_NUMBER)) else None
+
+
+def limit_of(query: Mapping[str, str], *, default: int | None, most: int | None) -> int | None:
+    """Read `limit`; None means no limit."""
+    text = query.get("limit")
+    if text is None:
+        return default
+    limit = whole_number(text)
+    if limit is None or not 1 <= limit <= (most or LARGEST_NUMBER):
+        rule = f"between 1 and {most}" if most else "from 1"
+        raise InvalidRequest(f"Limit must be a whole number {rule}")
+    return limit
+
+
+def page(rows: Sequence[Any], limit: int | None) -> dict[str, Any]:
+    """Answer with at most `limit` of the rows; one more than that was fetched to learn whether there are more."""
+    has_more = limit is not None and len(rows) > limit
+    return {"object": "list", "data": list(rows[:limit]), "has_more": has_more}

@@ -1,0 +1,199 @@
+"""Settings: one file, everything that differs between installations read from the environment.
+
+docs/configuration.md lists the variables. Without any, the service runs on SQLite below EXAMGEN_DATA_DIR.
+"""
+
+from datetime import timedelta
+from pathlib import Path
+
+import environ
+from django.core.exceptions import ImproperlyConfigured
+
+env = environ.FileAwareEnv()
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+DATA_DIR = Path(env.str("EXAMGEN_DATA_DIR", default=str(BASE_DIR / "data"))).expanduser().resolve()
+DEBUG = env.bool("EXAMGEN_DEBUG", default=False)
+
+# `manage.py serve` makes a random key in the data folder and hands it on; other ways to run set their own.
+SECRET_KEY = env.str("EXAMGEN_SECRET_KEY", default="")
+if not SECRET_KEY:
+    SECRET_KEY = "insecure-" + "not-for-serving" * 4  # wsgi.py refuses to serve with it
+ALLOWED_HOSTS = env.list("EXAMGEN_ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
+CSRF_TRUSTED_ORIGINS = env.list("EXAMGEN_TRUSTED_ORIGINS", default=[])
+
+INSTALLED_APPS = [
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "rest_framework",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "examgen.accounts",
+    "examgen",
+    "files",
+    "generation",
+]
+
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+
+ROOT_URLCONF = "examgen.urls"
+WSGI_APPLICATION = "examgen.wsgi.application"
+
+TEMPLATES = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    },
+]
+
+# --- Database. No transaction per request: every move of a job is a short one of its own (docs/decisions/0002).
+
+DATABASES = {"default": env.db("DATABASE_URL", default=f"sqlite:///{DATA_DIR / 'db.sqlite3'}")}
+DATABASES["default"]["ATOMIC_REQUESTS"] = False
+DATABASES["default"]["CONN_MAX_AGE"] = None
+DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
+if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    DATABASES["default"]["OPTIONS"] = {
+        # A transaction that starts by reading and then writes fails at once when another wrote meanwhile;
+        # one that starts as a writer waits its turn.
+        "transaction_mode": "IMMEDIATE",
+        "timeout": 20,
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+    }
+elif DATABASES["default"]["ENGINE"] == "django.db.backends.postgresql":
+    DATABASES["default"].setdefault("OPTIONS", {}).update(
+        options="-c lock_timeout=2s -c idle_in_transaction_session_timeout=10s", connect_timeout=5
+    )
+else:
+    raise ImproperlyConfigured("DATABASE_URL must name PostgreSQL or SQLite.")
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+# --- Language and time. The admin speaks English; the questions speak the material's language.
+
+LANGUAGE_CODE = "en"
+USE_TZ = True
+TIME_ZONE = env.str("EXAMGEN_TIME_ZONE", default="UTC")
+
+# --- Files.
+
+STATIC_URL = "static/"
+STATIC_ROOT = BASE_DIR / "staticfiles"
+# Static files are served from the packages that hold them: no collecting step before the first start.
+WHITENOISE_USE_FINDERS = True
+WHITENOISE_AUTOREFRESH = DEBUG
+MEDIA_ROOT = Path(env.str("EXAMGEN_UPLOAD_DIR", default=str(DATA_DIR / "uploads")))
+FILE_UPLOAD_PERMISSIONS = 0o600
+FILE_UPLOAD_HANDLERS = ["django.core.files.uploadhandler.TemporaryFileUploadHandler"]
+EXAMGEN_MAX_UPLOAD_BYTES = env.int("EXAMGEN_MAX_UPLOAD_BYTES", default=20 * 1024 * 1024)
+# 100,000 characters of content, each escaped as a surrogate pair, are 1.2 MB.
+DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
+
+# --- Jobs. Times of the protocol, see docs/decisions/0002.
+
+EXAMGEN_CREATABLE_TYPES = env.list(
+    "EXAMGEN_CREATABLE_TYPES", default=["single_choice", "multiple_choice", "true_or_false"]
+)
+# Dotted names of classes that serve a creation type in the place of ours: `knowledge_base=package.module.Class,…`
+EXAMGEN_ENGINES = env.dict("EXAMGEN_ENGINES", default={})
+EXAMGEN_DEFAULT_COUNT = env.int("EXAMGEN_DEFAULT_COUNT", default=10)
+EXAMGEN_ACCOUNT_SLOTS = env.int("EXAMGEN_ACCOUNT_SLOTS", default=2)
+EXAMGEN_QUEUE_TTL = timedelta(seconds=env.int("EXAMGEN_QUEUE_TTL", default=24 * 3600))
+EXAMGEN_JOB_TTL = timedelta(seconds=env.int("EXAMGEN_JOB_TTL", default=30 * 60))
+EXAMGEN_LEASE = timedelta(seconds=env.int("EXAMGEN_LEASE", default=30))
+EXAMGEN_STEP_LIMIT = timedelta(seconds=env.int("EXAMGEN_STEP_LIMIT", default=120))
+EXAMGEN_WORKER_MEMORY_BYTES = env.int("EXAMGEN_WORKER_MEMORY_BYTES", default=4 * 1024**3)
+
+# --- Celery is the transport of hints, nothing more: the truth about a job is its row.
+
+REDIS_URL = env.str("REDIS_URL", default="redis://127.0.0.1:6379/0")
+CELERY_BROKER_URL = REDIS_URL
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "socket_timeout": 5,
+    "socket_connect_timeout": 2,
+    "socket_keepalive": True,
+    "visibility_timeout": 3600,
+}
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_SERIALIZER = "json"
+CELERY_ACCEPT_CONTENT = ["json"]
+CELERY_TASK_ACKS_LATE = False
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_CONCURRENCY = env.int("EXAMGEN_WORKERS", default=3)
+CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_TASK_SOFT_TIME_LIMIT = EXAMGEN_JOB_TTL.total_seconds() + 30
+CELERY_TASK_TIME_LIMIT = EXAMGEN_JOB_TTL.total_seconds() + 60
+
+# --- The API.
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": ["examgen.api.authentication.BearerAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_PARSER_CLASSES": ["examgen.api.parsers.StrictJSONParser"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "examgen.api.negotiation.AlwaysJSON",
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "DEFAULT_METADATA_CLASS": None,
+    "EXCEPTION_HANDLER": "examgen.api.errors.handle",
+    "URL_FORMAT_OVERRIDE": None,
+    "UNAUTHENTICATED_USER": None,
+}
+
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Examgen",
+    "DESCRIPTION": "Writes exam questions from documents, question banks and one-line prompts.",
+    "VERSION": "1.0.0",
+    "OAS_VERSION": "3.1.0",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
+    "SERVE_AUTHENTICATION": [],
+    "SCHEMA_PATH_PREFIX": "/v1",
+    "COMPONENT_SPLIT_REQUEST": True,
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "ENUM_NAME_OVERRIDES": {
+        "StatusEnum": "generation.states.Status",
+        "CreationTypeEnum": "generation.engines.base.CreationType",
+        "QuestionTypeEnum": "generation.questions.QuestionType",
+    },
+}
+
+# --- Logs: one line an event on standard error.
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["console"], "level": env.str("EXAMGEN_LOG_LEVEL", default="INFO")},
+    "loggers": {"django.server": {"level": "WARNING"}, "celery.worker.strategy": {"level": "WARNING"}},
+}
+
+# --- Security of the pages (the API uses tokens, not cookies).
+
+SECURE_CONTENT_TYPE_NOSNIFF = True
+X_FRAME_OPTIONS = "DENY"
+_BEHIND_TLS = env.bool("EXAMGEN_BEHIND_TLS", default=False)
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = _BEHIND_TLS
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if _BEHIND_TLS else None

@@ -1,0 +1,15 @@
+"""The generation app: jobs and their questions."""
+
+from django.apps import AppConfig
+from django.db.models.signals import post_migrate
+
+from generation.triggers import install_triggers
+
+
+class GenerationConfig(AppConfig):
+    """Registers the models, and puts the triggers back after every migrate."""
+
+    name = "generation"
+
+    def ready(self) -> None:
+        post_migrate.connect(install_triggers, sender=self, dispatch_uid="generation.triggers")

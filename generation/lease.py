@@ -1,0 +1,84 @@
+"""Keeping a claimed job ours while we work on it, and noticing when it no longer is."""
+
+import logging
+import threading
+import time
+from types import TracebackType
+from typing import Self
+
+from django.conf import settings
+from django.db import DatabaseError, InterfaceError, connection
+
+from generation import moves
+from generation.models import Job
+from generation.shutdown import is_stopping
+
+logger = logging.getLogger(__name__)
+
+LOOK_EVERY_SECONDS = 1.0
+
+
+class Stopping(Exception):  # noqa: N818 - no error: the worker is told to stop, and the job goes on elsewhere
+    """This worker is told to stop."""
+
+
+class Lease:
+    """Beats for a job from a thread with a connection of its own, as long as the work gets on.
+
+    The thread falls silent when the work takes longer than EXAMGEN_STEP_LIMIT from one `step` to the next: then the
+    lease runs out, and somebody else may try.
+    """
+
+    def __init__(self, job: Job) -> None:
+        self._job = job
+        self._done = threading.Event()
+        self._lost = threading.Event()
+        self._last_step = self._last_look = time.monotonic()
+        self._thread = threading.Thread(target=self._beat, name=f"lease of {job.public_id}", daemon=True)
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.stop()
+
+    def stop(self) -> None:
+        """End the beating, and wait for a beat that is under way."""
+        self._done.set()
+        self._thread.join()
+
+    def step(self) -> None:
+        """Say that the work got on. Raises LeaseLost or Stopping where it must end; looks at the row once a second."""
+        now = self._last_step = time.monotonic()
+        if is_stopping():
+            raise Stopping
+        if self._lost.is_set():
+            raise moves.LeaseLost
+        if now - self._last_look >= LOOK_EVERY_SECONDS:
+            self._last_look = now
+            if not moves.still_held(self._job):
+                raise moves.LeaseLost
+
+    def _beat(self) -> None:
+        pause = settings.EXAMGEN_LEASE.total_seconds() / 3
+        limit = settings.EXAMGEN_STEP_LIMIT.total_seconds()
+        try:
+            while not self._done.wait(pause):
+                if time.monotonic() - self._last_step > limit:
+                    logger.error("no step for %s s: the lease is let go", limit, extra={"job": self._job.public_id})
+                    return
+                if not self._beat_once():
+                    self._lost.set()
+                    return
+        finally:
+            connection.close()
+
+    def _beat_once(self) -> bool:
+        try:
+            return moves.heartbeat(self._job)
+        except (DatabaseError, InterfaceError):
+            # The next beat may get through; if none does, the lease runs out by itself.
+            logger.warning("a heartbeat failed", exc_info=True)
+            connection.close()
+            return True

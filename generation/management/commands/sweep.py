@@ -1,0 +1,42 @@
+"""`manage.py sweep`: the sweeper's loop."""
+
+import logging
+import signal
+import threading
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandParser
+from django.db import DatabaseError, InterfaceError, connection
+
+from examgen.process import die_with_parent
+from generation.sweeping import sweep
+
+logger = logging.getLogger(__name__)
+
+
+class Command(BaseCommand):
+    """Sweeps every second until it is told to stop; a database that is away for a while does not end it."""
+
+    help = "End overdue jobs, tell workers of waiting ones, fill free slots; once a second."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--once", action="store_true", help="sweep once and end")
+        parser.add_argument("--every", type=float, default=1.0, metavar="SECONDS", help="pause between sweeps")
+
+    def handle(self, *args: Any, once: bool, every: float, **options: Any) -> None:
+        if once:
+            sweep()
+            return
+        die_with_parent()
+        stop = threading.Event()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, lambda *_: stop.set())
+        while not stop.wait(every):
+            self._sweep_safely()
+
+    def _sweep_safely(self) -> None:
+        try:
+            sweep()
+        except (DatabaseError, InterfaceError):
+            logger.exception("a sweep failed")
+            connection.close()

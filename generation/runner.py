@@ -1,0 +1,175 @@
+"""One claimed job to its end: where engines meet the database."""
+
+import logging
+import time
+import uuid
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from files.documents.errors import ReadError
+from files.documents.sandbox import read_isolated
+from files.documents.text import read_text
+from files.documents.types import Document
+from generation import moves, selection
+from generation.admission import admit
+from generation.checks.duplicates import fingerprint
+from generation.checks.gate import Gate
+from generation.engines.base import Brief, Engine, EngineError, Event, Planned, Rejected, Reported, Slot
+from generation.lease import Lease, Stopping
+from generation.models import Job
+from generation.questions import Draft
+
+logger = logging.getLogger(__name__)
+
+LARGEST_GROUP = 20
+LONGEST_WAIT_SECONDS = 0.2
+
+INTERNAL_ERROR = ("internal_error", "The questions could not be made because of a fault of ours. It is logged.")
+OUT_OF_MEMORY = ("file_too_complex", "The material takes more memory than a job may have. Split it into parts.")
+FILE_MISSING = ("file_missing", "The file's content is no longer there. Upload it again.")
+INCOMPLETE = ("not_enough_material", "Only {made} of {asked} questions could be made. Ask for fewer.")
+
+
+def run(job_id: uuid.UUID, owner: str) -> None:
+    """Claim the job and work on it to its end, or as far as it is ours."""
+    job = moves.claim(job_id, owner)
+    if job is None:
+        logger.info("nothing to do for %s", job_id)
+        return
+    with Lease(job) as lease:
+        try:
+            Work(job, lease).to_the_end()
+        except moves.LeaseLost:
+            logger.info("%s is no longer ours", job.public_id)
+            return
+        except Stopping:
+            # Stop beating first: a beat after the release would be refused, but one before it is waited for.
+            lease.stop()
+            moves.release(job)
+            logger.info("%s was given back", job.public_id)
+            return
+    admit(job.account_id)
+
+
+class Work:
+    """The work on a claimed job: its engine's events become rows, its end becomes a status."""
+
+    def __init__(self, job: Job, lease: Lease) -> None:
+        self._job = job
+        self._lease = lease
+        self._engine: Engine = selection.engine_for(job)
+        self._gate: Gate
+        self._waiting: list[Draft] = []
+        self._waiting_since = 0.0
+        self._stored = 0
+        self._facts: dict[str, object] = {key: value for key, value in job.report.items() if key != "rejected"}
+        self._rejected = Counter[str](job.report.get("rejected", {}))
+
+    def to_the_end(self) -> None:
+        """Raises LeaseLost and Stopping; every other fault becomes the job's reason to fail."""
+        try:
+            self._make_questions()
+        except (ReadError, EngineError) as error:
+            self._flush()
+            self._fail(str(error.code), str(error))
+        except FileNotFoundError:
+            self._fail(*FILE_MISSING)
+        except MemoryError:
+            logger.exception("%s ran out of memory", self._job.public_id)
+            self._fail(*OUT_OF_MEMORY)
+        else:
+            self._finish()
+
+    def _make_questions(self) -> None:
+        brief = selection.brief_for(self._job, self._read_material())
+        self._gate = Gate(authored=self._engine.authored, admitted=brief.stored)
+        self._stored = len(brief.stored)
+        if brief.plan is not None:
+            self._fix_plan(brief.plan)
+        for event in self._events(brief):
+            self._lease.step()
+            self._take(event)
+            self._flush_if_due()
+        self._flush()
+
+    def _read_material(self) -> Document | None:
+        if self._job.file is not None:
+            content = self._job.file.content
+            if not content.storage.exists(content.name):
+                raise FileNotFoundError(content.name)
+            document = read_isolated(Path(content.path), self._job.file.filename, tick=self._lease.step)
+        elif self._job.content:
+            document = read_text(self._job.content)
+        else:
+            return None
+        if document.notes:
+            self._facts["notes"] = list(document.notes)
+        return document
+
+    def _events(self, brief: Brief) -> Iterator[Event]:
+        """Yield the engine's events; a fault inside the engine becomes a reason that tells its client nothing of it."""
+        events = self._engine.generate(brief)
+        while True:
+            try:
+                event = next(events)
+            except StopIteration:
+                return
+            except (EngineError, MemoryError):
+                raise
+            except Exception as error:
+                logger.exception("the engine %s failed on %s", self._engine.name, self._job.public_id)
+                raise EngineError(*INTERNAL_ERROR) from error
+            yield event
+
+    def _take(self, event: Event) -> None:
+        match event:
+            case Draft():
+                self._consider(event)
+            case Planned(plan):
+                self._fix_plan(plan)
+            case Rejected(reason):
+                self._rejected[reason] += 1
+            case Reported(facts):
+                self._facts.update(facts)
+
+    def _fix_plan(self, plan: tuple[Slot, ...]) -> None:
+        self._job.plan = [slot.type.value for slot in plan]
+        moves.fix_plan(self._job, engine=self._engine.name, version=self._engine.version, plan=self._job.plan)
+
+    def _consider(self, draft: Draft) -> None:
+        if reason := self._gate.refuse(draft):
+            self._rejected[reason] += 1
+            return
+        self._gate.admit(draft)
+        if not self._waiting:
+            self._waiting_since = time.monotonic()
+        self._waiting.append(draft)
+
+    def _flush_if_due(self) -> None:
+        """Store the first question at once, later ones in small groups: a commit costs more than a question."""
+        waited = time.monotonic() - self._waiting_since
+        if self._waiting and (not self._stored or len(self._waiting) >= LARGEST_GROUP or waited >= LONGEST_WAIT_SECONDS):
+            self._flush()
+
+    def _flush(self) -> None:
+        if not self._waiting:
+            return
+        authored = self._engine.authored
+        group = [(draft, fingerprint(draft) if authored else None) for draft in self._waiting]
+        stored = moves.store(self._job, group, self._report())
+        self._rejected["duplicate"] += len(group) - len(stored)
+        self._stored += len(stored)
+        self._waiting = []
+
+    def _report(self) -> dict[str, object]:
+        rejected = {reason: count for reason, count in self._rejected.items() if count}
+        return {**self._facts, "asked": self._job.asked, "made": self._stored, "rejected": rejected}
+
+    def _finish(self) -> None:
+        if not moves.succeed(self._job, report=self._report()):
+            code, message = INCOMPLETE
+            self._fail(code, message.format(made=self._stored, asked=self._job.asked))
+
+    def _fail(self, code: str, message: str) -> None:
+        moves.fail(self._job, code=code, message=message, report=self._report())

@@ -1,0 +1,76 @@
+"""What a client can do with jobs."""
+
+from functools import partial
+
+from django.conf import settings
+from django.contrib.auth.models import User
+from django.db import transaction
+
+from examgen.errors import InvalidRequest, NotFound
+from examgen.ids import parse_id
+from files.models import StoredFile
+from generation import moves
+from generation.admission import admit, lock_account, status_of_new_job
+from generation.hints import hint
+from generation.models import Job
+from generation.requests import JobRequest, check_kind
+from generation.states import Status
+
+
+@transaction.atomic
+def create_job(*, account: User, request: JobRequest) -> Job:
+    """Insert a job: generating where the account has a free slot and nobody waits, else queued."""
+    file = _lock_file(account, request) if request.file_id else None
+    lock_account(account.pk)
+    job = Job.objects.create(
+        account=account,
+        status=status_of_new_job(account.pk),
+        creation_type=request.creation_type,
+        prompt=request.prompt,
+        content=request.content,
+        file=file,
+        question_rules=[{"type": rule.type.value, "count": rule.count} for rule in request.rules],
+        plan=[rule.type.value for rule in request.rules for _ in range(rule.count)] or None,
+        metadata=request.metadata,
+        deadline=moves.later(settings.EXAMGEN_QUEUE_TTL),
+        dispatch_after=moves.later(moves.FIRST_HINT_AGAIN),
+    )
+    if job.status == Status.GENERATING:
+        transaction.on_commit(partial(hint, job.pk))
+    job.refresh_from_db(fields=["created_at"])
+    return job
+
+
+def _lock_file(account: User, request: JobRequest) -> StoredFile:
+    """Return the request's file, locked: it can't be deleted before its job is there to keep it."""
+    key = parse_id("file", request.file_id or "")
+    files = StoredFile.objects.select_for_update().filter(account=account, pk=key) if key else StoredFile.objects.none()
+    file = files.first()
+    if file is None:
+        raise InvalidRequest(f"No such File object: {request.file_id}")
+    check_kind(request.creation_type, file.kind)
+    return file
+
+
+def find_job(*, account: User, job_id: str, noun: str) -> Job:
+    """Return a job of the account. Raises NotFound for an unknown id and for another account's alike."""
+    key = parse_id("gen", job_id)
+    job = Job.objects.of(account).select_related("file").filter(pk=key).first() if key else None
+    if job is None:
+        raise NotFound(f"No such {noun}: {job_id}")
+    return job
+
+
+def cancel_job(job: Job) -> None:
+    """Stop a job and let the next one of its account begin. Raises InvalidRequest where it has finished."""
+    if not moves.cancel(job):
+        raise InvalidRequest("Generation is already finished")
+    job.status = Status.CANCELLED
+    admit(job.account_id)
+
+
+def delete_job(job: Job) -> bool:
+    """Remove a job in any state, with its questions. False where it is gone already."""
+    deleted = moves.delete(job)
+    admit(job.account_id)
+    return deleted

@@ -1,0 +1,15 @@
+"""The doorway for the broker's messages."""
+
+import uuid
+
+from celery import shared_task
+
+from examgen.process import process_identity
+from generation import runner
+from generation.hints import TASK
+
+
+@shared_task(name=TASK)
+def run_job(job_id: str) -> None:
+    """Look at a job. A message may be stale, doubled or lost: the job's row decides."""
+    runner.run(uuid.UUID(job_id), owner=process_identity())
