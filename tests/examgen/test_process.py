@@ -2,12 +2,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from pathlib import Path
 
 import pytest
 
 from examgen.process import pid_of, process_identity
+from tests.examgen.watching import all_gone
 
 PARENT = """
 import os, subprocess, sys, time
@@ -20,19 +19,6 @@ time.sleep(60)
 '''.replace("{{pid}}", str(os.getpid()))])
 time.sleep(60)
 """
-
-
-def gone(pid: int, within: float = 5) -> bool:
-    deadline = time.monotonic() + within
-    while time.monotonic() < deadline:
-        try:
-            # A zombie that nobody reaped yet runs no more.
-            if Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z":
-                return True
-        except FileNotFoundError:
-            return True
-        time.sleep(0.02)
-    return False
 
 
 def test_an_identity_leads_back_to_its_process():
@@ -57,7 +43,7 @@ def test_a_child_dies_with_a_parent_that_is_killed():
     ) as parent:
         child = int(parent.stdout.readline())
         parent.send_signal(signal.SIGKILL)
-        assert gone(child)
+        assert all_gone([child])
 
 
 def test_a_child_whose_parent_is_another_by_now_dies_at_once():
