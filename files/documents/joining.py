@@ -1,0 +1,44 @@
+"""How lines that a page or an editor wrapped become one again, and which lines never do."""
+
+import re
+
+# A number, letter or bullet in front: such a line begins something of its own.
+_STARTS_ITEM = re.compile(
+    r"""\s*(?:
+        [(（\[【]?(?:\d{1,4}|[A-Za-z]|[ivxIVX]{1,5}|[一二三四五六七八九十百]{1,4})[)）\]】.\uff0e、:：](?!\d)
+      | [①-⑳⑴-⒛●•▪◦‣■◆○√★]
+      | 第[一二三四五六七八九十百千零〇\d]{1,6}[条章节编款题]
+      | [【\[](?:答案|解析|单选|多选|判断|填空|题型|难度|知识点|考点)
+      | (?:正确|参考)?答案\s*[:：] | 解析\s*[:：]
+      | (?:Answer|ANSWER|Ans|Key|Explanation|Question|Q|Part|Section|Chapter)\s*\d{0,4}\s*[:.：]
+    )""",
+    re.VERBOSE,
+)
+_WIDE = re.compile("[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f]")
+_HYPHENS = ("-", "\u2010")
+
+
+def starts_item(line: str) -> bool:
+    """Tell whether the line starts a numbered question, an option, an answer or a list item."""
+    return _STARTS_ITEM.match(line) is not None
+
+
+def is_wide(character: str) -> bool:
+    """Tell whether the character is Chinese or of Chinese punctuation: two columns wide, no spaces beside it."""
+    return _WIDE.match(character) is not None
+
+
+def seam(before: str, after: str) -> tuple[str, str]:
+    """Return the line before as it goes on, and what stands between it and the line after."""
+    before, after = before.rstrip(" "), after.lstrip(" ")
+    if not before or not after or is_wide(before[-1]) or is_wide(after[0]):
+        return before, ""
+    if before.endswith(_HYPHENS) and before[-2:-1].isalpha() and after[0].islower():
+        return before[:-1], ""
+    return before, "" if before.endswith(("/", "\u2014", "\u2013")) else " "
+
+
+def glue(before: str, after: str) -> str:
+    """Join two lines of one paragraph: Chinese without a space, English with one, split words healed."""
+    kept, between = seam(before, after)
+    return kept + between + after.lstrip(" ")

@@ -1,0 +1,18 @@
+"""The sentences that say what of a document could not be read, and the refusal of one without text."""
+
+from files.documents.errors import ReadCode, ReadError
+from files.documents.types import Block, Document, Kind
+
+
+def left_out(count: int, thing: str) -> tuple[str, ...]:
+    """Return `("2 pictures were left out.",)`, nothing for none."""
+    if not count:
+        return ()
+    return (f"{count} {thing}s were left out.",) if count > 1 else (f"1 {thing} was left out.",)
+
+
+def finished(kind: Kind, blocks: tuple[Block, ...], pictures: int = 0, notes: tuple[str, ...] = ()) -> Document:
+    """Return the Document, or raise ReadError if there is no text in it."""
+    if not any(block.text.strip() for block in blocks):
+        raise ReadError(ReadCode.NO_TEXT if pictures else ReadCode.EMPTY)
+    return Document(kind, blocks, (*left_out(pictures, "picture"), *notes))

@@ -1,0 +1,130 @@
+"""Plain text, Markdown and comma-separated values."""
+
+import csv
+import re
+from collections.abc import Iterator
+from typing import BinaryIO
+
+from files.documents import encodings, markdown
+from files.documents.characters import clean
+from files.documents.errors import ReadCode, ReadError
+from files.documents.joining import glue, starts_item
+from files.documents.notes import finished
+from files.documents.outline import Outline, division_rank
+from files.documents.types import Block, Cell, Document, Kind, Location, Run, TableBlock, TextBlock, TextKind
+
+_MAX_CHARACTERS = 5_000_000
+_MAX_CELLS = 200_000
+_BULLET = re.compile(r"([ \t\u3000]*)([•●▪◦‣■◆○])[ \t\u3000]*(?=\S)")
+_LONGEST_TITLE = 40
+_SENTENCE_ENDS = tuple("。；，！？：.,;!?:")
+# A text was wrapped by its editor if most of its long lines end just before the same column.
+_WRAP_COLUMNS = range(50, 121)
+_WRAP_SHARE = 0.6
+_WRAP_SLACK = 14
+_MIN_WRAPPED_LINES = 8
+
+
+def read(stream: BinaryIO, kind: Kind, filename: str) -> Document:
+    text = encodings.decode(stream.read())
+    if text is None:
+        raise ReadError(ReadCode.CORRUPT)
+    if filename.lower().endswith((".csv", ".tsv")):
+        return _read_values(text)
+    return read_text(text)
+
+
+def read_text(text: str) -> Document:
+    """Read text that is already in memory; Markdown where it uses Markdown's signs."""
+    if len(text) > _MAX_CHARACTERS:
+        raise ReadError(ReadCode.TOO_LARGE)
+    lines = clean(text).split("\n")
+    if markdown.is_markdown(lines):
+        blocks, pictures = markdown.blocks_of(lines)
+        return finished(Kind.TEXT, blocks, pictures)
+    return finished(Kind.TEXT, tuple(_blocks(_unwrapped(lines))))
+
+
+def _blocks(lines: list[str]) -> Iterator[Block]:
+    levels = _levels(lines)
+    outline = Outline()
+    for index, line in enumerate(lines):
+        where = Location(headings=outline.path)
+        if level := levels.get(index):
+            yield TextBlock(TextKind.HEADING, (Run(line.strip()),), where, level)
+            outline.enter(level, line.strip())
+        elif bullet := _BULLET.match(line):
+            yield TextBlock(TextKind.LIST_ITEM, (Run(line[bullet.end() :].rstrip()),), where, 1, bullet[2])
+        else:
+            yield TextBlock(TextKind.PARAGRAPH, (Run(line.strip()),), where)
+
+
+def _levels(lines: list[str]) -> dict[int, int]:
+    """Return the level of each line that is a heading: 第一章 and its kin, and a title above them."""
+    ranks = {index: rank for index, line in enumerate(lines) if (rank := division_rank(line))}
+    if not ranks:
+        return {}
+    titled = 0 not in ranks and _is_title(lines[0])
+    order = {rank: level for level, rank in enumerate(sorted(set(ranks.values())), 2 if titled else 1)}
+    levels = {index: order[rank] for index, rank in ranks.items()}
+    return {0: 1, **levels} if titled else levels
+
+
+def _is_title(line: str) -> bool:
+    text = line.strip()
+    return len(text) <= _LONGEST_TITLE and not text.endswith(_SENTENCE_ENDS) and not starts_item(text)
+
+
+def _unwrapped(lines: list[str]) -> list[str]:
+    """Return the lines that hold text, those an editor wrapped joined."""
+    width = _wrap_width(lines)
+    if width is None:
+        return [line for line in lines if line.strip()]
+    joined: list[str] = []
+    goes_on = False
+    for line in lines:
+        if goes_on and line.strip() and not starts_item(line) and not line.startswith((" ", "\t", "\u3000")):
+            joined[-1] = glue(joined[-1], line)
+        elif line.strip():
+            joined.append(line)
+        goes_on = _columns(line) > width - _WRAP_SLACK
+    return joined
+
+
+def _wrap_width(lines: list[str]) -> int | None:
+    widths = [width for line in lines if (width := _columns(line.rstrip())) >= _WRAP_COLUMNS.start]
+    if len(widths) < _MIN_WRAPPED_LINES or max(widths) not in _WRAP_COLUMNS:
+        return None
+    full = sum(width > max(widths) - _WRAP_SLACK for width in widths)
+    return max(widths) if full >= _WRAP_SHARE * len(widths) else None
+
+
+def _columns(line: str) -> int:
+    """Return the width of the line on a terminal, Chinese characters counting twice."""
+    return len(line.encode("gb18030", "replace"))
+
+
+def _read_values(text: str) -> Document:
+    delimiter = max("\t;,", key=text[:4096].count)
+    rows: list[list[str]] = []
+    numbers: list[int] = []
+    cells = 0
+    try:
+        for number, row in enumerate(csv.reader(clean(text).split("\n"), delimiter=delimiter), 1):
+            if any(value.strip() for value in row):
+                rows.append(row)
+                numbers.append(number)
+                cells += len(row)
+            if cells > _MAX_CELLS:
+                raise ReadError(ReadCode.TOO_LARGE)
+    except csv.Error as error:
+        raise ReadError(ReadCode.CORRUPT) from error
+    width = max(map(len, rows), default=0)
+    if width * len(rows) > 2 * _MAX_CELLS:
+        raise ReadError(ReadCode.TOO_LARGE)
+    table = tuple(tuple(map(_cell, row)) + (Cell(),) * (width - len(row)) for row in rows)
+    return finished(Kind.TEXT, (TableBlock(table, row_numbers=tuple(numbers)),))
+
+
+def _cell(value: str) -> Cell:
+    return Cell((TextBlock(TextKind.PARAGRAPH, (Run(value.strip()),)),)) if value.strip() else Cell()
