@@ -2,11 +2,16 @@
 
 from generation.questions import QuestionType
 
-_ONES = (
+
+def _words(text: str) -> list[str]:
+    return text.split()
+
+
+_ONES = _words(
     "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     "eighteen nineteen"
-).split()
-_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+)
+_TENS = _words("twenty thirty forty fifty sixty seventy eighty ninety")
 
 NUMBER_WORDS = (
     {word: value for value, word in enumerate(_ONES, start=1)}
@@ -26,13 +31,15 @@ NOUNS = (
     "道|小题|题目|试题|问题|习题|练习题|题数|题量|题",
 )
 # A measure may stand between the number and the kind: 5道单选, 5个判断.
-MEASURES = frozenset("道 个 条 小题 题".split())
+MEASURES = frozenset(_words("道 个 条 小题 题"))
 
 # Between a number and "questions", these say that something else was counted.
 BLOCKERS = (
-    r"(?:digits?|grades?|years?|yr|minutes?|mins?|hours?|seconds?|marks?|points?|options?|answers?|pages?|chapters?|"
-    r"units?|lessons?|levels?|days?|weeks?|pupils?|students?|people|variables?|unknowns?|decimals?|and|or|from|about|"
-    r"on|for|with|to|per|in)\b",
+    (
+        r"(?:digits?|grades?|years?|yr|minutes?|mins?|hours?|seconds?|marks?|points?|options?|answers?|pages?|chapters?|"
+        r"units?|lessons?|levels?|days?|weeks?|pupils?|students?|people|variables?|unknowns?|decimals?|and|or|from|about|"
+        r"on|for|with|to|per|in)\b"
+    ),
     "选项|答案|分钟|年级|位数|关于题|学生|同学|个空|小时",
 )
 # A number right after one of these is a name ("grade 7", 第3课), right before one of these it measures (3位, 60分).
@@ -40,23 +47,29 @@ NAMED = (
     r"\b(?:grades?|years?|class|level|stage|form|unit|chapter|lesson|page|section|part|module|week|day|version|"
     r"aged?|ages|ks|ch)(?:[.#]? ?-?| ?[0-9]{1,2} ?[-–~] ?)|第 ?|[高初$¥]|[0-9][.,/]"
 )
-MEASURED = r"[%％.,/]\d|[%％/]|st\b|nd\b|rd\b|th\b|[分位年元岁月天级班折套份章课单册次倍步]|个(?:未知|选项|答案|空|数)|\s?(?:cm|km|m|kg|g|ml|l)\b"
-
+MEASURED = (
+    r"[%.,/][0-9]|[%/]|st\b|nd\b|rd\b|th\b|[分位年元岁月天级班折套份章课单册次倍步]|"
+    r"个(?:未知|选项|答案|空|数)|\s?(?:cm|km|m|kg|g|ml|l)\b"
+)
 EACH = r"of each(?: kind| type)?\b|each\b|各"
 
 # Kinds as prompts name them.
 KINDS: tuple[tuple[QuestionType, str], ...] = (
     (
         QuestionType.SINGLE_CHOICE,
-        r"single[-_ ]?(?:choices?|answers?|select|response)\b|(?:one|a single) (?:correct |right )?answer\b|mcqs?\b|"
-        "单项选择|单选择|单选",
+        (
+            r"single[-_ ]?(?:choices?|answers?|select|response)\b|(?:one|a single) (?:correct |right )?answer\b|mcqs?\b|"
+            "单项选择|单选择|单选"
+        ),
     ),
     (
         QuestionType.MULTIPLE_CHOICE,
-        r"multiple_choice\b|multiple[- ](?:correct[- ])?(?:answers?|response|select|selection|correct)\b|"
-        r"multi[- ]?(?:answer|select|response)\b|select all(?: that apply)?\b|"
-        r"(?:several|more than one|two or more) (?:correct |right )?answers?\b|"
-        "多项选择|不定项选择|不定项|多选",
+        (
+            r"multiple_choice\b|multiple[- ](?:correct[- ])?(?:answers?|response|select|selection|correct)\b|"
+            r"multi[- ]?(?:answer|select|response)\b|select all(?: that apply)?\b|"
+            r"(?:several|more than one|two or more) (?:correct |right )?answers?\b|"
+            "多项选择|不定项选择|不定项|多选"
+        ),
     ),
     (
         QuestionType.TRUE_OR_FALSE,
@@ -73,6 +86,6 @@ KINDS: tuple[tuple[QuestionType, str], ...] = (
 CHOICE = r"multiple[- ]choices?\b|choice (?=questions?\b|problems?\b)|选择"
 
 # Between kinds that share a number: "10 single choice and true/false questions".
-JOINTS = frozenset("and or & + , / 、 和 与 及 或 ， 题 questions question items choice".split())
+JOINTS = frozenset(_words("and or & + , / 、 和 与 及 或 ， 题 questions question items choice"))
 # Between a kind and the number that follows it: 单选：5道, "true/false (5)".
-LEADS = frozenset("questions question items : ： = ( （ x × 题 试题 题目 共 出 要 有 -".split())
+LEADS = frozenset(_words("questions question items : ： = ( （ x × 题 试题 题目 共 出 要 有 -"))

@@ -267,10 +267,10 @@ def _total(tokens: Sequence[_Token], taken: set[int]) -> int | None:
             return token.number
     # "Number of questions: 10", 题量：10
     for first, second in pairwise(at for at, token in enumerate(tokens) if token.label in {"noun", "number"}):
-        between = {token.text for token in tokens[first + 1 : second]}
-        if tokens[first].label == "noun" and tokens[second].label == "number" and second not in taken:
-            if between and between <= {":", "="}:
-                return tokens[second].number
+        between = "".join(token.text for token in tokens[first + 1 : second])
+        is_label = (tokens[first].label, tokens[second].label) == ("noun", "number")
+        if is_label and between in {":", "="} and second not in taken:
+            return tokens[second].number
     return None
 
 
