@@ -15,7 +15,7 @@ SOURCES = sorted(
     for path in (ROOT / folder).rglob("*.py")
     if "migrations" not in path.parts
 )
-SWITCHED_OFF = re.compile(r"#\s*(?:(?:ruff|flake8):\s*)?(?:noqa|type:\s*ignore|pragma:|mypy:|fmt:)")
+SWITCHED_OFF = re.compile(r"#\s*(?:(?:ruff|flake8):\s*)?(?:noqa|type:\s*ignore|pragma:|mypy:)")
 WITH_REASON = re.compile(
     r"#\s*(?:noqa: [A-Z0-9, ]+|type: ignore\[[\w, -]+\]|pragma: no (?:cover|branch)) +[-#] +\w+ +\w+"
 )
