@@ -6,8 +6,12 @@ docs/configuration.md lists the variables. Without any, the service runs on SQLi
 from datetime import timedelta
 from pathlib import Path
 
+import django_stubs_ext
 import environ
 from django.core.exceptions import ImproperlyConfigured
+
+# Lets `ModelAdmin[Job]` and its like be written, as the type checker wants them.
+django_stubs_ext.monkeypatch()
 
 env = environ.FileAwareEnv()
 
@@ -68,6 +72,9 @@ TEMPLATES = [
 
 # --- Database. No transaction per request: every move of a job is a short one of its own (docs/decisions/0002).
 
+if "DATABASE_URL" not in env.ENVIRON:
+    # SQLite makes the file but not its folder.
+    DATA_DIR.mkdir(mode=0o700, parents=True, exist_ok=True)
 DATABASES = {"default": env.db("DATABASE_URL", default=f"sqlite:///{DATA_DIR / 'db.sqlite3'}")}
 DATABASES["default"]["ATOMIC_REQUESTS"] = False
 DATABASES["default"]["CONN_MAX_AGE"] = None
@@ -86,6 +93,8 @@ elif DATABASES["default"]["ENGINE"] == "django.db.backends.postgresql":
     )
 else:
     raise ImproperlyConfigured("DATABASE_URL must name PostgreSQL or SQLite.")
+# The columns that PostgreSQL's indexes carry along make no difference to SQLite, which leaves them out.
+SILENCED_SYSTEM_CHECKS = ["models.W040"]
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # --- Language and time. The admin speaks English; the questions speak the material's language.

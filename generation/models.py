@@ -6,12 +6,13 @@ from django.conf import settings
 from django.contrib.auth.models import User
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
-from django.db.models import F, Q
+from django.db.models import Q
 from django.db.models.functions import Length, Now
 
 from examgen.ids import new_key, public_id
 from files.models import StoredFile
 from generation.engines.base import CreationType, Slot
+from generation.metadata import Condition, matching
 from generation.questions import Choice, Draft, QuestionType
 from generation.states import FINISHED, UNFINISHED, Status
 
@@ -32,6 +33,12 @@ class JobQuerySet(models.QuerySet["Job"]):
 
     def of(self, account: User) -> Self:
         return self.filter(account=account)
+
+    def for_summary(self) -> Self:
+        return self.only("id", "created_at", "finished_at", "status")
+
+    def matching(self, condition: Condition) -> Self:
+        return self.filter(matching(condition))
 
     def unfinished(self) -> Self:
         return self.filter(status__in=UNFINISHED)
@@ -95,12 +102,16 @@ class Job(models.Model):
         ordering = ["-id"]
         indexes = [
             # Lists are read from these alone, however many jobs an account has.
-            models.Index("account", F("id").desc(), name="job_newest_of_account"),
-            models.Index("account", "creation_type", F("id").desc(), name="job_newest_of_type"),
+            models.Index(
+                fields=["account", "-id"], name="job_newest_of_account", include=["created_at", "finished_at", "status"]
+            ),
+            models.Index(fields=["account", "creation_type", "-id"], name="job_newest_of_type"),
             # The sweeper and the admission look at unfinished jobs only, and these are few.
-            models.Index("account", "status", "id", name="job_slots_of_account", condition=Q(status__in=UNFINISHED)),
-            models.Index("deadline", name="job_deadline", condition=Q(status__in=UNFINISHED)),
-            models.Index("dispatch_after", name="job_dispatch", condition=Q(status=Status.GENERATING)),
+            models.Index(
+                fields=["account", "status", "id"], name="job_slots_of_account", condition=Q(status__in=UNFINISHED)
+            ),
+            models.Index(fields=["deadline"], name="job_deadline", condition=Q(status__in=UNFINISHED)),
+            models.Index(fields=["dispatch_after"], name="job_dispatch", condition=Q(status=Status.GENERATING)),
         ]
         constraints = [
             models.CheckConstraint(condition=Q(status__in=Status.values), name="job_status_is_known"),

@@ -53,7 +53,7 @@ def _lock_file(account: User, request: JobRequest) -> StoredFile:
 
 
 def find_job(*, account: User, job_id: str, noun: str) -> Job:
-    """Return a job of the account. Raises NotFound for an unknown id and for another account's alike."""
+    """Return a job of the account, called `noun` where there is none. Raises NotFound for an unknown id and for another account's alike."""
     key = parse_id("gen", job_id)
     job = Job.objects.of(account).select_related("file").filter(pk=key).first() if key else None
     if job is None:
@@ -61,12 +61,12 @@ def find_job(*, account: User, job_id: str, noun: str) -> Job:
     return job
 
 
-def cancel_job(job: Job) -> None:
-    """Stop a job and let the next one of its account begin. Raises InvalidRequest where it has finished."""
-    if not moves.cancel(job):
-        raise InvalidRequest("Generation is already finished")
-    job.status = Status.CANCELLED
-    admit(job.account_id)
+def cancel_job(job: Job) -> bool:
+    """Stop a job and let the next one of its account begin. False where it has finished, or is gone."""
+    cancelled = moves.cancel(job)
+    if cancelled:
+        admit(job.account_id)
+    return cancelled
 
 
 def delete_job(job: Job) -> bool:

@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Any
 
 from django.utils import timezone
+from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -29,3 +30,12 @@ class ConstantField(serializers.ReadOnlyField):
 
     def to_representation(self, value: object) -> str:
         return self.constant
+
+
+class ConstantFieldExtension(OpenApiSerializerFieldExtension):  # type: ignore[misc, no-untyped-call] # ships no types
+    """How the schema tells of a constant."""
+
+    target_class = ConstantField
+
+    def map_serializer_field(self, auto_schema: object, direction: str) -> dict[str, Any]:
+        return {"type": "string", "const": self.target.constant}

@@ -114,7 +114,7 @@ def _not_allowed(wish: Wish, brief: Brief) -> str:
 def _asked(wish: Wish, brief: Brief) -> int:
     told = [kind.count for kind in wish.kinds if kind.count]
     if wish.total or not told:
-        return max(wish.total or brief.default_count, sum(told), 1)
+        return max(min(wish.total or brief.default_count, brief.most), sum(told), 1)
     # "5 single choice, some true/false": as many of the second as of the first.
     return sum(told) + max(told) * sum(kind.count is None for kind in wish.kinds)
 

@@ -1,0 +1,5 @@
+"""The engine that reads question banks exactly."""
+
+from generation.engines.bank.engine import BankEngine
+
+__all__ = ["BankEngine"]

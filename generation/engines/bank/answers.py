@@ -1,0 +1,143 @@
+"""What an answer says: letters of options, true or false, or texts for blanks."""
+
+import re
+from collections.abc import Sequence
+
+from generation.engines.bank.styled import fold
+from generation.engines.bank.words import AFFIRMATIVE, ALSO_AFFIRMATIVE, ALSO_NEGATIVE, CIRCLED, NEGATIVE
+from generation.questions import letter
+
+# Letters one after the other, or with signs between them; nothing else.
+LETTERS = re.compile(r"(?:[(\[]?[A-L][)\]]?(?:\s?(?:[,、;/|&+.]|and|和|与|\s)\s?)?){1,12}")
+LEADING_LETTERS = re.compile(r"\s*(?:选项?|option\s)?\s*((?:[A-L]\s?[,、]?\s?){0,11}[A-L])(?:\s*[.。,，;:)(\]]|\s+(?=[^A-Za-z\s])|\s*$)")
+INDEXES = re.compile(r"\d{1,2}(?:\s?[,、;/|&\s]\s?\d{1,2}){0,11}")
+TRAILING = " \t\n.。;；,，"
+# The separators of several blanks' answers, from the surest to the weakest.
+SEPARATORS = (r"[;；]", r"\|+", r"\n", r"\t+|\s{2,}", r"[，,]", r"、", r"\s+", r"/")
+ORDINAL = re.compile(rf"(?:[(\[]\d{{1,2}}[)\]]|(?:(?<=\s)|^)\d{{1,2}}\s?[.、)](?!\d)|[{CIRCLED}])\s*")
+
+
+def _table() -> dict[str, tuple[bool, str, str]]:
+    words: dict[str, tuple[bool, str, str]] = {}
+    for yes, no in zip(AFFIRMATIVE, NEGATIVE, strict=True):
+        words[yes.casefold()] = True, yes, no
+        words[no.casefold()] = False, yes, no
+    words |= {word.casefold(): (True, "√", "×") for word in ALSO_AFFIRMATIVE}
+    words |= {word.casefold(): (False, "正确", "不正确") if "正" in word else (False, "√", "×") for word in ALSO_NEGATIVE}
+    words["不对"] = False, "对", "不对"
+    return words
+
+
+VERDICTS = _table()
+
+
+def verdict(text: str) -> tuple[bool, str, str] | None:
+    """Return whether the text affirms, and the document's pair of words, e.g. (False, "对", "错")."""
+    plain = fold(text).strip(TRAILING + "()[]")
+    known = VERDICTS.get(plain.casefold())
+    if known and plain.casefold() in {known[1].casefold(), known[2].casefold()}:
+        return known[0], _as_printed(plain, known[1]), _as_printed(plain, known[2])
+    return known
+
+
+def _as_printed(printed: str, word: str) -> str:
+    if len(word) > 1 and printed.isupper():
+        return word.upper()
+    return word.lower() if printed.islower() else word
+
+
+def looks_like_key(cell: str) -> bool:
+    plain = cell.strip(TRAILING)
+    return bool(LETTERS.fullmatch(plain.upper())) or verdict(plain) is not None
+
+
+def letters_in(answer: str) -> tuple[str, ...]:
+    """Return the letters of an answer that is made of letters alone, each once, in their order."""
+    plain = fold(answer).strip(TRAILING)
+    if len(plain) > 1 and plain.islower() and not re.search(r"[\W_]", plain) and plain != "".join(sorted(set(plain))):
+        return ()
+    return _sorted(re.findall(r"[A-L]", plain.upper())) if plain and LETTERS.fullmatch(_without_words(plain)) else ()
+
+
+def _without_words(plain: str) -> str:
+    return re.sub(r"\s?\band\b\s?", ",", plain, flags=re.IGNORECASE).upper()
+
+
+def _sorted(letters: Sequence[str]) -> tuple[str, ...]:
+    return tuple(sorted(set(letters)))
+
+
+def chosen(answers: Sequence[str], options: Sequence[str]) -> tuple[str, ...] | None:
+    """Return the letters of the options that the answers name, None where they name anything else."""
+    text = "\n".join(answers).strip()
+    for read in (_by_letter, _by_text, _by_index, _by_circle, _by_leading_letter):
+        letters = read(text, options)
+        if letters:
+            return letters if all(ord(sign) - ord("A") < len(options) for sign in letters) else None
+    return None
+
+
+def _by_letter(text: str, options: Sequence[str]) -> tuple[str, ...]:
+    return letters_in(text)
+
+
+def _by_text(text: str, options: Sequence[str]) -> tuple[str, ...]:
+    names = [plain_name(option) for option in options]
+    for pieces in ([text], re.split(r"\s*[\n;；|]\s*", text), re.split(r"\s*[,，、]\s*", text)):
+        places = [_place(plain_name(piece), names) for piece in pieces if piece.strip()]
+        if places and None not in places:
+            return _sorted([letter(place) for place in places if place is not None])
+    return ()
+
+
+def plain_name(text: str) -> str:
+    return re.sub(r"\s+", " ", fold(text)).strip(TRAILING).casefold()
+
+
+def _place(piece: str, names: Sequence[str]) -> int | None:
+    if piece in names:
+        return names.index(piece)
+    marked = re.match(r"[(\[]?([a-l])\s?[.、:)\]]\s*(.+)", piece, re.DOTALL)
+    if marked and marked[2] in names:
+        return names.index(marked[2])
+    return None
+
+
+def _by_index(text: str, options: Sequence[str]) -> tuple[str, ...]:
+    plain = fold(text).strip(TRAILING)
+    if not INDEXES.fullmatch(plain):
+        return ()
+    places = [int(number) for number in re.findall(r"\d+", plain)]
+    return _sorted([letter(place - 1) for place in places]) if all(0 < place <= len(options) for place in places) else ()
+
+
+def _by_circle(text: str, options: Sequence[str]) -> tuple[str, ...]:
+    plain = text.strip(TRAILING)
+    if plain and all(sign in CIRCLED + ",、 ，" for sign in plain):
+        return _sorted([letter(CIRCLED.index(sign)) for sign in plain if sign in CIRCLED])
+    return ()
+
+
+def _by_leading_letter(text: str, options: Sequence[str]) -> tuple[str, ...]:
+    """Read the letters that an answer opens with and that words follow: "B，因为…", "C. Paris"."""
+    found = LEADING_LETTERS.match(fold(text))
+    return _sorted(re.findall(r"[A-L]", found[1])) if found else ()
+
+
+def for_blanks(answers: Sequence[str], blanks: int) -> tuple[str, ...]:
+    """Return the answers to so many blanks: cut by the surest separator that gives one text for each."""
+    texts = [answer.strip() for answer in answers if answer.strip()]
+    if len(texts) == 1 and blanks > 1:
+        texts = _cut(texts[0], blanks)
+    return tuple(text.strip(" \t\n;；") for text in texts)
+
+
+def _cut(text: str, blanks: int) -> list[str]:
+    pieces = [piece.strip(TRAILING) for piece in ORDINAL.split(text) if piece.strip(TRAILING)]
+    if len(pieces) == blanks:
+        return pieces
+    for separator in SEPARATORS:
+        pieces = [piece.strip() for piece in re.split(separator, text.strip(TRAILING)) if piece.strip()]
+        if len(pieces) == blanks:
+            return pieces
+    return [text]

@@ -1,0 +1,110 @@
+"""The lexer: what the parts of a line may be. It decides nothing."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from generation.engines.bank.headings import Heading, heading_of, is_key_heading
+from generation.engines.bank.model import Line
+from generation.engines.bank.options import Mark, marks_of
+from generation.engines.bank.words import ANSWER_LABEL, EXPLANATION_LABEL, META_LABEL, SEPARATOR
+
+# A tag may stand before the number: "[多选]3."; a star or a sharp is Markdown's.
+NUMBER = re.compile(
+    r"\s{0,8}(?:#{1,6}\s|\*\*)?(?P<tag>\[[^\[\]\d]{1,12}\]\s?)?(?:"
+    r"第\s?(?P<ordinal>\d{1,4})\s?题\s?[.:、]?"
+    r"|(?i:(?:questions?|ques|q|no|题目?|试题|题号)\s?[.:]?\s?)(?P<named>\d{1,4})(?:\s?[.:)、]|(?=\s|$))"
+    r"|(?P<plain>\d{1,4})\s{0,2}(?:[、)]|[.:](?P<tight>\d)?|(?=\[\D))"
+    r"|[(\[]\s?(?P<boxed>\d{1,4})\s?[)\]]\s?[.、]?"
+    r"|(?P<bare>\d{1,4})[ \t]+(?=\S)"
+    r")"
+)
+FORMS = ("ordinal", "named", "plain", "boxed", "bare")
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number at the start of a line; `weak` where a decimal or a year would look the same."""
+
+    value: int
+    form: str
+    tag: str
+    end: int
+    weak: bool
+
+
+class Opens(StrEnum):
+    """What a label opens."""
+
+    ANSWER = "answer"
+    EXPLANATION = "explanation"
+    META = "meta"
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A label from `start` to `end`, and what it opens."""
+
+    opens: Opens
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lexed:
+    """A line and all that it may hold."""
+
+    line: Line
+    folded: str
+    number: Number | None
+    marks: tuple[Mark, ...]
+    labels: tuple[Label, ...]
+    heading: Heading | None
+    key_heading: bool
+    separator: bool
+
+    @property
+    def opens_with(self) -> Opens | None:
+        """What the label opens that the line begins with, its number aside."""
+        start = self.number.end if self.number else 0
+        if self.labels and not self.folded[start : self.labels[0].start].strip():
+            return self.labels[0].opens
+        if self.labels and not self.folded[: self.labels[0].start].strip():
+            return self.labels[0].opens
+        return None
+
+
+def lex(line: Line, place: int) -> Lexed:
+    folded = line.text.folded
+    key_heading = is_key_heading(folded)
+    return Lexed(
+        line=line,
+        folded=folded,
+        number=number_of(folded),
+        marks=tuple(marks_of(place, folded)),
+        labels=tuple(sorted(_labels(folded), key=lambda label: label.start)),
+        heading=None if key_heading else heading_of(folded, marked=line.heading),
+        key_heading=key_heading,
+        separator=SEPARATOR.fullmatch(folded) is not None,
+    )
+
+
+def number_of(folded: str) -> Number | None:
+    found = NUMBER.match(folded)
+    if not found:
+        return None
+    form = next(name for name in FORMS if found[name])
+    end = found.start("tight") if found["tight"] else found.end()
+    weak = form == "bare" or found["tight"] is not None
+    return Number(int(found[form]), form, (found["tag"] or "").strip(" []"), end, weak)
+
+
+def _labels(folded: str) -> Iterator[Label]:
+    for opens, pattern in (
+        (Opens.ANSWER, ANSWER_LABEL),
+        (Opens.EXPLANATION, EXPLANATION_LABEL),
+        (Opens.META, META_LABEL),
+    ):
+        for found in pattern.finditer(folded):
+            yield Label(opens, found.start(), found.end())

@@ -1,0 +1,82 @@
+"""Which numbers number the questions: the ones that run 1, 2, 3 … best through the document."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+NEXT, NEXT_UNLIKE = 1.0, 0.6
+WEAK_NEXT = 0.3
+RESTART_BELOW_HEADING, RESTART = 0.5, -1.0
+LEAP, REPEATED = -1.2, -1.6
+FIRST_IS_NOT_ONE = -0.4
+UNLIKE_FORM, UNSURE = 0.5, 0.3
+STRONG = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A number that may open a question. `weight` says how much what follows it looks like one."""
+
+    line: int
+    value: int
+    form: str
+    weight: float
+    headings_before: int
+
+
+@dataclass(slots=True)
+class _Chain:
+    score: float
+    last: Candidate
+    before: "_Chain | None"
+
+
+def numbered_questions(candidates: Sequence[Candidate]) -> list[int]:
+    """Return the lines whose numbers form the best chain.
+
+    Each candidate continues either the best chain that ends at the number before it or the best chain of all;
+    so one pass is enough.
+    """
+    common = _common_form(candidates)
+    by_value: dict[int, _Chain] = {}
+    best: _Chain | None = None
+    for candidate in candidates:
+        worth = candidate.weight - (UNLIKE_FORM if candidate.form != common and candidate.weight < STRONG else 0)
+        chain = _Chain(worth + (FIRST_IS_NOT_ONE if candidate.value != 1 else 0), candidate, None)
+        for known in (by_value.get(candidate.value - 1), best):
+            if known and (score := known.score + worth + _step(known.last, candidate)) > chain.score:
+                chain = _Chain(score, candidate, known)
+        known = by_value.get(candidate.value)
+        if not known or chain.score >= known.score:
+            by_value[candidate.value] = chain
+        if not best or chain.score >= best.score:
+            best = chain
+    return _lines(best)
+
+
+def _common_form(candidates: Sequence[Candidate]) -> str:
+    forms = Counter[str]()
+    for candidate in candidates:
+        forms[candidate.form] += 3 if candidate.weight >= STRONG else 1
+    return forms.most_common(1)[0][0] if forms else ""
+
+
+def _step(last: Candidate, candidate: Candidate) -> float:
+    below_heading = candidate.headings_before > last.headings_before
+    if candidate.value == last.value + 1:
+        if candidate.weight < STRONG:
+            return WEAK_NEXT
+        return NEXT if candidate.form == last.form else NEXT_UNLIKE
+    if candidate.value == 1:
+        return RESTART_BELOW_HEADING if below_heading else RESTART
+    if candidate.value > last.value:
+        return LEAP / 2 if below_heading else LEAP
+    return REPEATED
+
+
+def _lines(chain: _Chain | None) -> list[int]:
+    lines = []
+    while chain:
+        lines.append(chain.last.line)
+        chain = chain.before
+    return lines[::-1]

@@ -1,0 +1,118 @@
+"""Where a question's options begin: marks run A, B, C … or they are no marks."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from generation.engines.bank.words import CIRCLED, TICKS
+
+# A mark is a letter in brackets, a letter with a sign behind it, a circled number, or a bare letter and a gap.
+MARK = re.compile(
+    rf"(?P<tick>[{TICKS}]\s?)?(?:"
+    r"[(\[]\s?(?P<boxed>[A-La-l])\s?[)\]]\s?[.、:]?"
+    r"|(?<![A-Za-z0-9'’])(?P<lettered>[A-La-l])(?:\s?(?P<sign>[.、)])|(?P<colon>:)(?!//))"
+    rf"|(?P<circled>[{CIRCLED}])\s?[.、:]?"
+    r"|(?<![A-Za-z0-9'’])(?P<bare>[A-L])(?=[ \t]+\S|[\u4e00-\u9fff“《])"
+    r")"
+)
+# How far a mark of each form speaks for itself; a run of options needs more than one word of it.
+WEIGHTS = {"boxed": 2.0, "lettered": 2.5, "circled": 1.0, "bare": 0.8}
+AT_START, AFTER_WIDE_GAP, AFTER_SPACE, GLUED = 1.5, 0.6, 0.2, -1.6
+SAME_FORM = 1.0
+CONTENTLESS = -3.0
+ENOUGH = 3.5
+SURE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A sign that may open option `index` (from 0) at a place of a line; its text begins at `end`."""
+
+    line: int
+    start: int
+    end: int
+    index: int
+    form: str
+    weight: float
+    alphabet: str
+    ticked: bool = False
+
+
+@dataclass(slots=True)
+class _Run:
+    score: float
+    last: Mark
+    before: "_Run | None"
+
+    def unwound(self) -> list[Mark]:
+        marks: list[Mark] = []
+        run: _Run | None = self
+        while run:
+            marks.append(run.last)
+            run = run.before
+        return marks[::-1]
+
+
+def opening_letter(text: str) -> int | None:
+    """Return the index of the option that a text opens with, None where it opens with none."""
+    found = next(iter(marks_of(0, text.lstrip().translate({0xFF0E: ".", 0xFF08: "(", 0xFF09: ")"}))), None)
+    return found.index if found and found.start == 0 and found.form != "bare" else None
+
+
+def marks_of(line: int, folded: str) -> Iterator[Mark]:
+    """Yield the marks of a line from left to right."""
+    for found in MARK.finditer(folded):
+        group = next(name for name in WEIGHTS if found[name])
+        sign = found[group]
+        index = CIRCLED.index(sign) if group == "circled" else ord(sign.upper()) - ord("A")
+        alphabet = "circled" if group == "circled" else "lower" if sign.islower() else "upper"
+        weight = WEIGHTS[group] + _standing(folded, found.start())
+        yield Mark(line, found.start(), found.end(), index, group, weight, alphabet, ticked=bool(found["tick"]))
+
+
+def _standing(folded: str, start: int) -> float:
+    before = folded[:start].rstrip() if start < 9 else folded[start - 1]  # noqa: PLR2004  # a line's indent
+    if not before:
+        return AT_START
+    if not folded[start - 1].isspace():
+        return GLUED
+    return AFTER_WIDE_GAP if folded[start - 1] == "\t" or folded[start - 2].isspace() else AFTER_SPACE
+
+
+def run_of_options(marks: Sequence[Mark], folded: Sequence[str]) -> list[Mark]:
+    """Return the marks that best run A, B, C …, empty where none do.
+
+    `folded` are the lines that the marks stand in. Every mark can only lengthen the best run that ends at the
+    letter before it, so the whole takes one pass.
+    """
+    best: dict[tuple[int, str], _Run] = {}
+    for place, mark in enumerate(marks):
+        following = marks[place + 1] if place + 1 < len(marks) else None
+        worth = mark.weight + (0 if _has_content(mark, following, folded) else CONTENTLESS)
+        before = best.get((mark.index - 1, mark.alphabet))
+        if mark.index and not before:
+            continue
+        score = worth
+        if before and mark.index:
+            score += before.score + (SAME_FORM if before.last.form == mark.form else 0)
+        known = best.get((mark.index, mark.alphabet))
+        if not known or score >= known.score:
+            best[mark.index, mark.alphabet] = _Run(score, mark, before if mark.index else None)
+    runs = [run for (index, _), run in best.items() if index and run.score >= ENOUGH]
+    return _trimmed(max(runs, key=lambda run: run.score).unwound()) if runs else []
+
+
+def _trimmed(marks: list[Mark]) -> list[Mark]:
+    """Drop a last mark inside a line where every other option has a line of its own: "D. rods of E. coli"."""
+    *others, last = marks
+    alone = len(others) > SURE and all(mark.weight >= WEIGHTS["boxed"] + AT_START for mark in others)
+    own_lines = len({mark.line for mark in others}) == len(others)
+    return others if alone and own_lines and last.line == others[-1].line else marks
+
+
+def _has_content(mark: Mark, following: Mark | None, folded: Sequence[str]) -> bool:
+    text = folded[mark.line]
+    if following and following.line == mark.line:
+        return bool(text[mark.end : following.start].strip(" \t,、;"))
+    # A mark at the end of its line may have its text on the next.
+    return bool(text[mark.end :].strip()) or mark.line + 1 < len(folded)

@@ -1,0 +1,87 @@
+"""From blocks to parts: lines of text, bank tables and key tables, in reading order."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from files.documents.types import Block, Cell, Document, Location, Run, TableBlock, TextBlock, TextKind
+from generation.engines.bank.key_table import read_key_table
+from generation.engines.bank.model import Line, Part
+from generation.engines.bank.options import opening_letter
+from generation.engines.bank.styled import Styled
+from generation.engines.bank.table import read_bank_table
+
+# Word's bullets say nothing; numbers and letters do.
+SAYS_SOMETHING = re.compile(r"\w|[①-⑳]")
+WIDE_GAP = re.compile(r"[ \u00a0\u3000]{9,}")
+GAP = " " * 8
+
+
+def parts_of(document: Document) -> Iterator[Part]:
+    for block in document.blocks:
+        yield from _parts_of_block(block)
+
+
+def _parts_of_block(block: Block) -> Iterator[Part]:
+    if isinstance(block, TextBlock):
+        yield from lines_of_text(block)
+        return
+    table = read_key_table(block) or read_bank_table(block)
+    if table:
+        yield table
+    else:
+        yield from _lines_of_layout(block)
+
+
+def lines_of_text(block: TextBlock, location: Location | None = None) -> Iterator[Line]:
+    runs = tuple(replace(run, text=WIDE_GAP.sub(GAP, run.text)) for run in block.runs)
+    if block.marker and SAYS_SOMETHING.search(block.marker):
+        runs = (Run(block.marker.strip() + " "), *runs)
+    for text in Styled(runs).lines():
+        yield Line(text, location or block.location, heading=block.kind is TextKind.HEADING)
+
+
+def _lines_of_layout(table: TableBlock) -> Iterator[Part]:
+    """Yield the lines of a table that only lays text out: a grid of options, a box, a form with a label a row."""
+    for number, row in enumerate(table.rows):
+        location = table.location
+        if number < len(table.row_numbers):
+            location = replace(location, row=table.row_numbers[number])
+        cells = [cell for cell in row if cell.text.strip()]
+        letters = [opening_letter(cell.text) for cell in cells]
+        if len(cells) > 1 and all(letter is not None for letter in letters):
+            cells = [cell for _, cell in sorted(zip(letters, cells, strict=True), key=lambda pair: pair[0] or 0)]
+        elif len(cells) > 1 and all("\n" not in cell.text and _is_text(cell) for cell in cells):
+            yield _one_line(cells, location)
+            continue
+        for cell in cells:
+            yield from _parts_of_cell(cell, location)
+
+
+def _is_text(cell: Cell) -> bool:
+    return all(isinstance(block, TextBlock) for block in cell.blocks)
+
+
+def _parts_of_cell(cell: Cell, location: Location) -> Iterator[Part]:
+    for block in cell.blocks:
+        if isinstance(block, TextBlock):
+            yield from lines_of_text(block, location)
+        else:
+            yield from _parts_of_block(block)
+
+
+def _one_line(cells: list[Cell], location: Location) -> Line:
+    """Join the cells of a row; a lone letter or label in the first is read as the mark of what follows it."""
+    pieces = [Styled.joined((line.text for line in _cell_lines(cell, location)), " ") for cell in cells]
+    first = pieces[0].text.strip()
+    if re.fullmatch(r"[A-La-l]", first):
+        pieces[0] = Styled.plain(first.upper() + ".")
+    elif len(pieces) == 2 and re.fullmatch(r"[^\W\d]{2,8}", first):  # noqa: PLR2004  # a label and its value
+        pieces[0] = Styled.plain(first + "：")
+    return Line(Styled.joined(pieces, "\t"), location)
+
+
+def _cell_lines(cell: Cell, location: Location) -> Iterator[Line]:
+    for block in cell.blocks:
+        if isinstance(block, TextBlock):
+            yield from lines_of_text(block, location)

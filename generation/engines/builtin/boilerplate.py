@@ -1,0 +1,46 @@
+"""What stands in documents without being material: captions, references, exercises, contents."""
+
+import re
+
+# Sections left out up to the next heading of their level.
+_SKIPPED_SECTIONS = re.compile(
+    r"(chapter |section |unit )?(references?( list)?|bibliography|works cited|sources|further reading|suggested reading|"
+    r"learning (objectives|outcomes|goals)|objectives|review questions?|(practice |study )?questions|exercises?|problems|"
+    r"critical thinking( questions)?|self[- ]check.*|discussion questions|quiz|answers?( key)?|index|contents|"
+    r"table of contents|acknowledge?ments?|about the authors?|credits?|copyright|links?( to learning)?|"
+    r"try it|activity|activities|homework|appendix|references and notes|notes)\W*|"
+    r"(主要)?参考(文献|资料|书目)|目\s*录|学习目标|教学目标|思考题|思考与练习|练习题?|习题|复习题|课后练习|作业|致\s*谢|附录|答案|索引",
+    re.IGNORECASE,
+)
+_LEFT_OUT = re.compile(
+    r"(figure|fig\.?|table|chart|box|photo|image|图|表)\s*[\dA-Z一二三四五六七八九十][\d.\-:：、，]*|"
+    r"\(?(credit|source|photo|image|courtesy)\b.{0,40}[:：]|(图|资料|来源)[:：]|"
+    r"(copyright|©|all rights reserved|版权所有)|https?://|www\.|\W*label=|"
+    r"(by the end of this|after (studying|reading|completing) this|in this (chapter|section|unit|module|lesson)[, ]|学完本|通过本[章节课])",
+    re.IGNORECASE,
+)
+_INSIDE = re.compile(
+    r"https?://|\bdoi\b|retrieved from|\bet al\.,? \(?\d{4}|modification of work|\(credit|\[link\]|@[a-z]+\.|ISBN",
+    re.IGNORECASE,
+)
+# A paragraph that begins in the middle of a sentence is the tail of a caption or of a broken line.
+_BROKEN_START = re.compile(r"[a-z),.;:!?\]}”’，。；：、）】》]")
+# A chapter or part of a statute, which plain text shows as a line like others.
+_CHINESE_HEADING = re.compile(r"第[一二三四五六七八九十百零\d]{1,4}([编章节])(?=\s|[^\s的至到、，。]{1,20}$)")
+_HEADING_LEVELS = {"编": 1, "章": 2, "节": 3}
+_LONGEST_HEADING = 40
+
+
+def is_skipped_section(heading: str) -> bool:
+    return bool(_SKIPPED_SECTIONS.fullmatch(re.sub(r"^[\d.\s]+", "", heading).strip()))
+
+
+def is_boilerplate(text: str) -> bool:
+    """Tell whether a paragraph is no material."""
+    return bool(_LEFT_OUT.match(text) or _INSIDE.search(text) or _BROKEN_START.match(text))
+
+
+def plain_heading_level(text: str) -> int:
+    """Return the level of a heading that only its words show, 0 where it is none."""
+    found = _CHINESE_HEADING.match(text) if len(text) <= _LONGEST_HEADING else None
+    return _HEADING_LEVELS[found[1]] if found else 0

@@ -1,0 +1,154 @@
+"""English sentences: split, cleaned of notes, tagged, and held against what makes one stand by itself."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import sentencex
+from textblob.en import parser
+
+from generation.engines.builtin.english.words import (
+    CUT_OPENERS,
+    DEMONSTRATIVES,
+    IMPERSONAL,
+    LEANING_OPENERS,
+    LOOSE_TIMES,
+    PERSONAL,
+    SOUND_OPENERS,
+    STOPWORDS,
+    TALKING,
+)
+from generation.engines.builtin.material import Passage, Statement
+
+_TOKEN = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*|\d+(?:[.,]\d+)*%?|[^\w\s]|_")
+_CITATION = re.compile(r"\s*\((?:see )?[A-Z][^()]{2,120}?\b(?:1[89]|20)\d\d[a-z]?[^()]{0,60}\)|\[\d{1,3}(?:[,–-] ?\d{1,3})*\]")
+_CUT_OPENER = re.compile(f"(?:{CUT_OPENERS})")
+# Titles and initials after which the splitter sees an end where there is none.
+_FALSE_END = re.compile(
+    r"(?:^|[\s(])(?:[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|No|Fig|vs|etc|al|approx|ca|cf|Sgt|Gen|Col|Capt|Lt|Jr|Sr|Mt|e\.g|i\.e|U\.S|Vol|pp?)\.\s*$"
+)
+_SENTENCE_END = re.compile(r"[.!?][\"”’')\]]*\s*$")
+_ODD = re.compile(r"[•|{}<>=\\^~#]|\.\.\.|…|__|\*|&#|[\"”]$|^[\"“(]|;$|:\s|!$|\?")
+
+LEAST_WORDS, MOST_WORDS = 6, 42
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A self-contained sentence and its analysis. `spans` are the tokens' places in the statement's text."""
+
+    statement: Statement
+    words: tuple[str, ...]
+    tags: tuple[str, ...]
+    lemmas: tuple[str, ...]
+    spans: tuple[tuple[int, int], ...]
+
+    @property
+    def text(self) -> str:
+        return self.statement.text
+
+    def slice(self, start: int, end: int) -> str:
+        """Return the text from token `start` up to, not with, token `end`."""
+        return self.text[self.spans[start][0] : self.spans[end - 1][1]] if start < end else ""
+
+
+def analysed(statement: Statement) -> Sentence:
+    found = list(_TOKEN.finditer(statement.text))
+    words = [match[0] for match in found]
+    # The tagger takes a capital for a name: the first word of a sentence is shown to it in small letters.
+    shown = [words[0].lower() if words[0][1:].islower() else words[0], *words[1:]] if words else []
+    tags = [tag for _, tag in parser.find_tags(shown)]
+    lemmas = tuple(singular(word.lower()) for word in words)
+    return Sentence(statement, tuple(words), tuple(tags), lemmas, tuple(match.span() for match in found))
+
+
+def raw_sentences(text: str) -> Iterator[str]:
+    """Yield the sentences word for word, wrongly split ones joined again."""
+    held = ""
+    for part in sentencex.segment("en", text):
+        held += part
+        if not _FALSE_END.search(held):
+            yield held.strip()
+            held = ""
+    if held.strip():
+        yield held.strip()
+
+
+def statements(passage: Passage, first: int) -> Iterator[Statement]:
+    """Yield the passage's sentences as statements; `first` is the index of the first."""
+    for offset, source in enumerate(raw_sentences(passage.text)):
+        if _SENTENCE_END.search(source):
+            yield Statement(first + offset, cleaned(source), source, passage)
+
+
+def cleaned(source: str) -> str:
+    text = _CITATION.sub("", " ".join(source.split()))
+    opener = _CUT_OPENER.match(text)
+    if opener:
+        text = text[opener.end() :]
+    return text[:1].upper() + text[1:]
+
+
+def stands_alone(sentence: Sentence) -> bool:
+    """Tell whether the sentence can be understood without those around it."""
+    words = [word.lower().replace("’", "'") for word in sentence.words]
+    length = sum(word[0].isalnum() for word in words)
+    if not LEAST_WORDS <= length <= MOST_WORDS or _ODD.search(sentence.text) or not sentence.text.endswith("."):
+        return False
+    if sentence.text.count("(") != sentence.text.count(")") or sentence.text.count("“") != sentence.text.count("”"):
+        return False
+    return (
+        _opens_soundly(sentence, words)
+        and not TALKING & set(words)
+        and not LOOSE_TIMES & set(words)
+        and not _leans(sentence, words)
+        and any(tag[:2] == "VB" and tag != "VBG" or tag == "MD" for tag in sentence.tags)
+    )
+
+
+def _opens_soundly(sentence: Sentence, words: list[str]) -> bool:
+    first = words[0]
+    if not sentence.text[0].isalnum() or first in LEANING_OPENERS - SOUND_OPENERS:
+        return False
+    if first in ("many", "most", "all", "each", "some", "both"):
+        # "Most cells divide" stands; "Most of them", "Some are" and "Each has" do not.
+        return sentence.tags[1].startswith(("NN", "JJ")) and not (first in ("some", "both"))
+    return not (first == "the" and _is_bare_subject(sentence, words))
+
+
+def _is_bare_subject(sentence: Sentence, words: list[str]) -> bool:
+    """Tell whether it begins like "The process requires": which process, the sentence before knows."""
+    from_before = {"two", "three", "four", "other", "others", "same", "resulting", "second", "third", "next", "following"}
+    if words[1] in from_before | {"former", "latter", "first", "last", "new", "idea", "above", "answer", "reason", "only"}:
+        return True
+    return sentence.tags[1].startswith("NN") and not sentence.tags[1].startswith("NNP") and not sentence.tags[
+        2
+    ].startswith(("NN", "IN", "VBG"))
+
+
+def _leans(sentence: Sentence, words: list[str]) -> bool:
+    for at, word in enumerate(words):
+        if word in DEMONSTRATIVES and words[at + 1 : at + 2] not in (["as"], ["who"], ["of"], ["that"]):
+            return True
+        if word in PERSONAL and "NNP" not in sentence.tags[:at]:
+            return True
+        if word in IMPERSONAL and not any(tag.startswith("NN") for tag in sentence.tags[: max(at, 1)]):
+            return True
+        if word == "that" and sentence.tags[at - 1] == "IN" and sentence.tags[at + 1][:2] == "NN":
+            return True
+    return False
+
+
+def singular(word: str) -> str:
+    """Return the form by which a word's numbers are one; not always a word, always the same."""
+    if len(word) <= 3 or word.endswith(("ss", "us", "is", "'s", "’s")):  # noqa: PLR2004 - "gas", "bus"
+        return word
+    for ending, rest in (("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("s", "")):
+        if word.endswith(ending):
+            return word[: -len(ending)] + rest
+    return word
+
+
+def content(lemmas: tuple[str, ...] | list[str]) -> frozenset[str]:
+    """Return the words that carry meaning."""
+    return frozenset(lemma for lemma in lemmas if lemma not in STOPWORDS and (lemma.isalpha() or "-" in lemma) and len(lemma) > 1)

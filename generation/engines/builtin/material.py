@@ -1,0 +1,61 @@
+"""What the engine takes from a document and makes of it: passages, statements and candidates."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from generation.questions import QuestionType
+
+
+class Language(StrEnum):
+    """The languages that questions are written in."""
+
+    ENGLISH = "en"
+    CHINESE = "zh"
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A paragraph or list item of the material proper; `text` is word for word as the document has it."""
+
+    index: int
+    text: str
+    section: tuple[str, ...] = ()
+    place: str = ""
+    bold: tuple[str, ...] = ()
+    is_item: bool = False
+    level: int = 0
+    article: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A sentence that stands by itself: `text` as a question shows it, `source` word for word."""
+
+    index: int
+    text: str
+    source: str
+    passage: Passage
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A question that could be asked.
+
+    `focus` is what it asks for: a job asks for each once. `uses` are the indices of the passages' statements it
+    draws on. For true or false `truth` tells which, and `right` is the wording that a false statement should have.
+    """
+
+    family: str
+    type: QuestionType
+    stem: str
+    keys: tuple[str, ...]
+    wrong: tuple[str, ...]
+    sources: tuple[Statement, ...]
+    focus: str
+    worth: float
+    truth: bool = True
+    right: str = ""
+
+    @property
+    def section(self) -> tuple[str, ...]:
+        return self.sources[0].passage.section
