@@ -93,11 +93,15 @@ def _ole_kind(stream: BinaryIO, ending: str) -> Kind | None:
     return kinds[0] if kinds else None
 
 
-def _text_kind(head: bytes, ending: str) -> Kind:
-    """Tell old office formats that are text inside from plain text."""
+def legacy_text(head: bytes) -> Kind | None:
+    """Return the old office format that a text is inside: Word's RTF and XML; web pages and XML as workbooks."""
     start = head.lstrip(b"\xef\xbb\xbf \t\r\n")[:2048].lower()
     if start.startswith(b"{\\rtf") or (start.startswith(b"<?xml") and b"word.document" in start):
         return Kind.DOC
-    if start.startswith((b"<?xml", b"<html", b"<!doctype html", b"<table", b"mime-version:")):
-        return _LEGACY_ENDINGS.get(ending, Kind.TEXT)
-    return Kind.TEXT
+    return Kind.XLS if start.startswith((b"<?xml", b"<html", b"<!doctype html", b"<table", b"mime-version:")) else None
+
+
+def _text_kind(head: bytes, ending: str) -> Kind:
+    """Tell old office formats that are text inside from plain text."""
+    kind = legacy_text(head)
+    return _LEGACY_ENDINGS.get(ending, Kind.TEXT) if kind is Kind.XLS else kind or Kind.TEXT

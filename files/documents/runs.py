@@ -1,0 +1,48 @@
+"""Runs put together: neighbours of one look become one, and the edges of a block carry no blanks."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from files.documents.types import Run
+
+
+def joined(runs: Iterable[Run]) -> tuple[Run, ...]:
+    """Return the runs of a block, or none if there is no text in them. Underlined blanks are slots: they stay."""
+    merged: list[Run] = []
+    texts: list[str] = []
+    for run in runs:
+        if not run.text:
+            continue
+        if merged and _same_look(merged[-1], run):
+            texts.append(run.text)
+        else:
+            _settle(merged, texts)
+            merged.append(run)
+            texts = [run.text]
+    _settle(merged, texts)
+    return _trimmed(merged) if any(run.text.strip() for run in merged) else ()
+
+
+def _same_look(one: Run, other: Run) -> bool:
+    return one == other or replace(one, text="") == replace(other, text="")
+
+
+def _settle(merged: list[Run], texts: list[str]) -> None:
+    if len(texts) > 1:
+        merged[-1] = replace(merged[-1], text="".join(texts))
+
+
+def _trimmed(runs: list[Run]) -> tuple[Run, ...]:
+    while runs and not runs[0].underline:
+        text = runs[0].text.lstrip()
+        if text:
+            runs[0] = replace(runs[0], text=text)
+            break
+        del runs[0]
+    while runs and not runs[-1].underline:
+        text = runs[-1].text.rstrip()
+        if text:
+            runs[-1] = replace(runs[-1], text=text)
+            break
+        del runs[-1]
+    return tuple(runs)
