@@ -12,7 +12,7 @@ KEY = r"(?:[A-La-l](?![A-Za-z])(?:\s?[,、/&]?\s?[A-La-l](?![a-z])){0,9}|[A-L]{1
 LISTED = re.compile(rf"(\d{{1,4}})\s?(?:[.、):]|\s)?\s{{0,4}}\(?({KEY})\)?(?:\s?[;；,，.。、]?\s{{0,12}}(?=\d|\(|$))")
 RANGE = re.compile(
     r"(?:第\s?)?(\d{1,4})\s?(?:[-~—–―－至到]|--|——)\s?(?:第\s?)?(\d{1,4})\s?题?\s?[.:、)]?\s{0,8}"
-    r"((?:[A-La-l√×✓✗✘对错TF]{1,400}[ \t,、;/|]{0,8}){1,400}|(?:(?:正确|错误|true|false|True|False|TRUE|FALSE)[ \t,、;/]{0,8}){1,400})"
+    r"([A-La-lTFRUSrus√×✓✗✘对错正确误 \t,、;/|]{1,1600})"
 )
 GAPS = re.compile(r"[ \t,、;/|]+")
 WORD = re.compile(r"正确|错误|true|false", re.IGNORECASE)

@@ -55,6 +55,7 @@ class Label:
 class Lexed:
     """A line and all that it may hold."""
 
+    place: int
     line: Line
     folded: str
     number: Number | None
@@ -79,6 +80,7 @@ def lex(line: Line, place: int) -> Lexed:
     folded = line.text.folded
     key_heading = is_key_heading(folded)
     return Lexed(
+        place=place,
         line=line,
         folded=folded,
         number=number_of(folded),

@@ -1,7 +1,7 @@
 """Where a question's options begin: marks run A, B, C … or they are no marks."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generation.engines.bank.words import CIRCLED, TICKS
@@ -79,10 +79,10 @@ def _standing(folded: str, start: int) -> float:
     return AFTER_WIDE_GAP if folded[start - 1] == "\t" or folded[start - 2].isspace() else AFTER_SPACE
 
 
-def run_of_options(marks: Sequence[Mark], folded: Sequence[str]) -> list[Mark]:
+def run_of_options(marks: Sequence[Mark], folded: Mapping[int, str]) -> list[Mark]:
     """Return the marks that best run A, B, C …, empty where none do.
 
-    `folded` are the lines that the marks stand in. Every mark can only lengthen the best run that ends at the
+    `folded` are the lines by their places. Every mark can only lengthen the best run that ends at the
     letter before it, so the whole takes one pass.
     """
     best: dict[tuple[int, str], _Run] = {}
@@ -110,9 +110,9 @@ def _trimmed(marks: list[Mark]) -> list[Mark]:
     return others if alone and own_lines and last.line == others[-1].line else marks
 
 
-def _has_content(mark: Mark, following: Mark | None, folded: Sequence[str]) -> bool:
+def _has_content(mark: Mark, following: Mark | None, folded: Mapping[int, str]) -> bool:
     text = folded[mark.line]
     if following and following.line == mark.line:
         return bool(text[mark.end : following.start].strip(" \t,、;"))
     # A mark at the end of its line may have its text on the next.
-    return bool(text[mark.end :].strip()) or mark.line + 1 < len(folded)
+    return bool(text[mark.end :].strip()) or mark.line + 1 in folded

@@ -94,7 +94,7 @@ def split_options(cell: str) -> list[Option]:
     if not cell:
         return []
     text = Styled.plain(cell)
-    marks = run_of_options(list(marks_of(0, text.folded)), [text.folded])
+    marks = run_of_options(list(marks_of(0, text.folded)), {0: text.folded})
     if len(marks) >= FEWEST and not text.folded[: marks[0].start].strip():
         ends = [mark.start for mark in marks[1:]] + [len(cell)]
         pieces = [text.cut(mark.end, end) for mark, end in zip(marks, ends, strict=True)]

@@ -1,0 +1,98 @@
+"""The assembler: finds the document's own style of numbering, then cuts its parts into questions and key blocks."""
+
+from collections.abc import Iterator, Sequence
+
+from generation.engines.bank.headings import Heading
+from generation.engines.bank.items import read_item
+from generation.engines.bank.keys import KeyReader
+from generation.engines.bank.lexer import Lexed
+from generation.engines.bank.model import Assembly, BankTable, Group, Item, KeyTable
+from generation.engines.bank.outline import Outline, Piece
+from generation.questions import QuestionType
+
+
+class Assembler:
+    """Walks through the pieces of a document once; every step yields, so that the caller may show that it is alive."""
+
+    def __init__(self, pieces: Sequence[Piece]) -> None:
+        self._pieces = pieces
+        self._outline = Outline(pieces)
+        self._span: list[Lexed] = []
+        self._asked: QuestionType | None = None
+        self._section = 0
+        self._group = Group()
+        self._keys: KeyReader | None = None
+        self.assembly = Assembly()
+
+    def steps(self) -> Iterator[None]:
+        for place, piece in enumerate(self._pieces):
+            self._step(place, piece)
+            yield
+        self._end_group()
+
+    def _step(self, place: int, piece: Piece) -> None:
+        if place in self._outline.key_places or isinstance(piece, KeyTable):
+            self._end_item()
+            self._read_key(piece)
+            return
+        if isinstance(piece, BankTable):
+            self._end_item()
+            self._begin_questions()
+            for item in piece.items:
+                self._add(item)
+        elif piece.heading and place not in self._outline.starts:
+            self._end_item()
+            self._begin_questions()
+            self._open_section(piece.heading)
+        elif place in self._outline.starts:
+            self._end_item()
+            self._begin_questions()
+            self._span = [piece]
+        elif piece.separator:
+            self._end_item()
+        elif self._span:
+            self._span.append(piece)
+        else:
+            self.assembly.leftovers.append(piece.line)
+
+    def _open_section(self, heading: Heading) -> None:
+        self._section += 1
+        self._asked = heading.asked
+
+    def _end_item(self) -> None:
+        if not self._span:
+            return
+        item, leftovers = read_item(self._span)
+        self._span = []
+        self.assembly.leftovers.extend(leftovers)
+        self._add(item)
+
+    def _add(self, item: Item) -> None:
+        item.section = self._section
+        item.asked = item.asked or self._asked
+        self._group.items.append(item)
+
+    def _read_key(self, piece: Piece) -> None:
+        if self._keys is None:
+            self._keys = KeyReader({item.number for item in self._group.items if item.number is not None})
+        if isinstance(piece, KeyTable):
+            self._keys.entries(piece.entries)
+        elif isinstance(piece, BankTable):
+            return
+        elif piece.heading:
+            self._keys.heading(piece)
+        elif not piece.key_heading:
+            self._keys.line(piece)
+
+    def _begin_questions(self) -> None:
+        if self._keys is not None:
+            self._end_group()
+
+    def _end_group(self) -> None:
+        self._end_item()
+        if self._keys is not None:
+            self._group.keys = self._keys.finish()
+            self._keys = None
+        if self._group.items:
+            self.assembly.groups.append(self._group)
+        self._group = Group()

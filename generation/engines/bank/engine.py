@@ -1,0 +1,88 @@
+"""The bank engine: hands out a bank's questions as the job's plan asks for them."""
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import replace
+
+from generation.engines.bank.model import Doubt
+from generation.engines.bank.places import place_of
+from generation.engines.bank.reading import Bank, read_bank
+from generation.engines.base import Brief, EngineError, Event, Planned, Reported, Slot, Tick
+from generation.questions import Draft, QuestionType
+
+NO_QUESTIONS = (
+    "No questions were found in the file. A bank needs questions with numbers or lettered options, "
+    "or a table with a column of questions."
+)
+MOST_LEFTOVERS = 50
+LONGEST_LEFTOVER = 120
+
+
+class BankEngine:
+    """Reads the questions of a document as they are: none is corrected, dropped or made up."""
+
+    name = "bank"
+    version = 1
+    authored = False
+
+    def generate(self, brief: Brief) -> Iterator[Event]:
+        if brief.document is None:
+            raise EngineError("no_questions_found", NO_QUESTIONS)
+        yield Tick()
+        bank = yield from _ticking(read_bank(brief.document))
+        if not bank.drafts:
+            yield Reported(_facts(bank))
+            raise EngineError("no_questions_found", NO_QUESTIONS)
+        if brief.plan is None:
+            yield Planned(tuple(Slot(draft.slot, draft.type) for draft in bank.drafts))
+        chosen = bank.drafts if brief.plan is None else _first_of_each_type(bank.drafts, brief.plan)
+        stored = {draft.slot for draft in brief.stored}
+        yield from (draft for draft in chosen if draft.slot not in stored)
+        yield Reported(_facts(bank))
+        if brief.plan is not None and len(chosen) < len(brief.plan):
+            raise EngineError("not_enough_questions", _shortages(bank.drafts, brief.plan))
+
+
+def _ticking(reading: Generator[None, None, Bank]) -> Generator[Event, None, Bank]:
+    while True:
+        try:
+            next(reading)
+        except StopIteration as stop:
+            bank: Bank = stop.value
+            return bank
+        yield Tick()
+
+
+def _first_of_each_type(drafts: Sequence[Draft], plan: Sequence[Slot]) -> tuple[Draft, ...]:
+    """Fill each slot with the next question of its type; slots that find none stay empty."""
+    waiting = {kind: (draft for draft in drafts if draft.type is kind) for kind in QuestionType}
+    filled = ((slot, next(waiting[slot.type], None)) for slot in plan)
+    return tuple(replace(draft, slot=slot.index) for slot, draft in filled if draft)
+
+
+def _shortages(drafts: Sequence[Draft], plan: Sequence[Slot]) -> str:
+    sentences = []
+    for kind in dict.fromkeys(slot.type for slot in plan):
+        there = sum(1 for draft in drafts if draft.type is kind)
+        asked = sum(1 for slot in plan if slot.type is kind)
+        if there < asked:
+            sentences.append(f"{there or 'no'} {kind.value} question{'' if there == 1 else 's'}, {asked} were asked for")
+    return f"The bank has {'; '.join(sentences)}."
+
+
+def _facts(bank: Bank) -> dict[str, object]:
+    doubtful = [draft for draft in bank.drafts if set(draft.warnings) - {Doubt.NO_KEY.value}]
+    return {
+        "questions": len(bank.drafts),
+        "without_key": sum(1 for draft in bank.drafts if not draft.keys),
+        "uncertain": len(doubtful),
+        "reasons": {
+            doubt.value: count
+            for doubt in Doubt
+            if (count := sum(1 for draft in bank.drafts if doubt.value in draft.warnings))
+        },
+        "left_over": len(bank.leftovers),
+        "left_over_blocks": [
+            {"text": leftover.text[:LONGEST_LEFTOVER], "place": place_of(leftover.location, chinese=False)}
+            for leftover in bank.leftovers[:MOST_LEFTOVERS]
+        ],
+    }

@@ -1,0 +1,139 @@
+"""From the lines of one question to its parts: stem, options, answer and explanation."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from generation.engines.bank.answers import letters_in, verdict
+from generation.engines.bank.headings import type_named
+from generation.engines.bank.lexer import Label, Lexed, Opens
+from generation.engines.bank.model import Item, Line, Option
+from generation.engines.bank.options import Mark, run_of_options
+from generation.engines.bank.stems import without_tags
+from generation.engines.bank.styled import Styled
+from generation.engines.bank.words import TICKS
+from generation.questions import QuestionType
+
+TYPE_LABEL = re.compile(r"题型|类型|type", re.IGNORECASE)
+TRAILING_TICK = re.compile(rf"\s*(?:[(\[]\s?(?:{TICKS[1:]}|[{TICKS[1:]}]|正确(?:答案)?|correct(?: answer)?)\s?[)\]]|[{TICKS}])\s*$", re.IGNORECASE)
+
+
+@dataclass(slots=True)
+class _Parts:
+    """The pieces of a question while its lines are read; `into` is the list that the next piece goes to."""
+
+    stem: list[Styled] = field(default_factory=list)
+    options: list[list[Styled]] = field(default_factory=list)
+    ticked: list[bool] = field(default_factory=list)
+    answer: list[Styled] = field(default_factory=list)
+    explanation: list[Styled] = field(default_factory=list)
+    asked: QuestionType | None = None
+    leftovers: list[Line] = field(default_factory=list)
+    into: list[Styled] | None = None
+
+    def answered(self) -> bool:
+        """Tell whether the answer is whole, so that a line behind it is no part of it."""
+        text = "".join(piece.text for piece in self.answer)
+        return bool(text) and (bool(letters_in(text)) or verdict(text) is not None)
+
+
+def read_item(lines: Sequence[Lexed]) -> tuple[Item, list[Line]]:
+    """Return the question that the lines hold, and the lines that belong to no part of it."""
+    run = {(mark.line, mark.start): mark for mark in _option_marks(lines)}
+    parts = _Parts()
+    parts.into = parts.stem
+    for lexed in lines:
+        first = lexed is lines[0]
+        start = lexed.number.end if first and lexed.number else 0
+        if not first and parts.into is parts.answer and parts.answered():
+            parts.into = None
+        _read_line(parts, lexed, start, run)
+    return _item(lines[0], parts), parts.leftovers
+
+
+def _option_marks(lines: Sequence[Lexed]) -> list[Mark]:
+    """Return the marks that run A, B, C …: those before the answer, or if there are none those behind it."""
+    before: list[Mark] = []
+    behind: list[Mark] = []
+    answered = False
+    for lexed in lines:
+        skipped = lexed.number.end if lexed.number and lexed is lines[0] else 0
+        label = next((label for label in lexed.labels if label.opens is not Opens.META), None)
+        limit = label.start if label else len(lexed.folded)
+        (behind if answered else before).extend(mark for mark in lexed.marks if skipped <= mark.start < limit)
+        if label and label.opens is Opens.EXPLANATION:
+            break
+        answered = answered or label is not None
+    folded = {lexed.place: lexed.folded for lexed in lines}
+    return run_of_options(before, folded) or run_of_options(behind, folded)
+
+
+def _read_line(parts: _Parts, lexed: Lexed, start: int, run: dict[tuple[int, int], Mark]) -> None:
+    text = lexed.line.text
+    cuts = sorted(
+        [mark for mark in lexed.marks if (mark.line, mark.start) in run]
+        + [label for label in lexed.labels if label.start >= start],
+        key=lambda cut: cut.start,
+    )
+    before = parts.into
+    for cut in cuts:
+        if cut.start < start or (isinstance(cut, Label) and not _counts(parts, cut, lexed)):
+            continue
+        _put(parts, lexed, text.cut(start, cut.start))
+        _turn_to(parts, cut, lexed)
+        start = cut.end
+    _put(parts, lexed, text.cut(start))
+    if cuts and isinstance(cuts[-1], Label) and cuts[-1].opens is Opens.META:
+        parts.into = parts.stem if before is parts.stem else None
+
+
+def _counts(parts: _Parts, label: Label, lexed: Lexed) -> bool:
+    """Tell whether a label opens its part here: words of an explanation may look like one."""
+    if label.opens is Opens.ANSWER:
+        return not parts.answer and (parts.into is not parts.explanation or not lexed.folded[: label.start].strip())
+    return True
+
+
+def _turn_to(parts: _Parts, cut: Mark | Label, lexed: Lexed) -> None:
+    if not isinstance(cut, Label):
+        parts.options.append([])
+        parts.ticked.append(cut.ticked)
+        parts.into = parts.options[-1]
+    elif cut.opens is Opens.META:
+        if TYPE_LABEL.search(lexed.folded[: cut.end]):
+            parts.asked = type_named(lexed.folded[cut.end :])
+        parts.into = None
+    else:
+        parts.into = parts.answer if cut.opens is Opens.ANSWER else parts.explanation
+
+
+def _put(parts: _Parts, lexed: Lexed, piece: Styled) -> None:
+    if not piece:
+        return
+    if parts.into is not None:
+        parts.into.append(piece)
+    elif not any(label.opens is Opens.META for label in lexed.labels):
+        parts.leftovers.append(lexed.line)
+
+
+def _item(first: Lexed, parts: _Parts) -> Item:
+    tags = without_tags(Styled.joined(parts.stem, "\n"))
+    number_tag = first.number.tag if first.number else ""
+    answer = "\n".join(piece.text for piece in parts.answer) or tags.answer
+    return Item(
+        stem=tags.stem,
+        location=first.line.location,
+        number=first.number.value if first.number else None,
+        asked=parts.asked or tags.asked or type_named(number_tag),
+        options=[_option(pieces, ticked=ticked) for pieces, ticked in zip(parts.options, parts.ticked, strict=True)],
+        answers=[answer] if answer else [],
+        explanation="\n".join(piece.text for piece in parts.explanation),
+    )
+
+
+def _option(pieces: list[Styled], *, ticked: bool) -> Option:
+    text = Styled.joined(pieces, "\n")
+    tick = TRAILING_TICK.search(text.folded[-24:])
+    if tick:
+        text = text.cut(0, max(len(text.text) - 24, 0) + tick.start())
+    return Option(text, ticked=ticked or tick is not None)

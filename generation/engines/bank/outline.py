@@ -1,0 +1,192 @@
+"""The outline of a document: where its questions start and which of its parts are key blocks."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from generation.engines.bank.keys import is_key_line, listed_keys
+from generation.engines.bank.lexer import Lexed, Opens
+from generation.engines.bank.model import BankTable, KeyTable
+from generation.engines.bank.numbering import STRONG, Candidate, numbered_questions
+from generation.engines.bank.options import run_of_options
+from generation.engines.bank.stems import EMPTY_SLOT, FILLED, UNDERSCORES
+from generation.questions import QuestionType
+
+Piece = Lexed | KeyTable | BankTable
+BASE, HAS_OPTIONS, HAS_ANSWER, HAS_SLOT, IN_ANSWER, WEAK_FORM = 0.4, 2.0, 1.0, 0.7, -0.8, -0.3
+# A key heading that stands this often, in this share of the questions, labels single answers.
+OFTEN, SHARE = 3, 0.3
+NEAR = 8
+# Types whose questions may be single lines under their heading.
+LISTED_TYPES = {QuestionType.TRUE_OR_FALSE, QuestionType.MULTIPLE_BLANK}
+
+
+def _may_open(piece: Piece) -> bool:
+    return isinstance(piece, Lexed) and (piece.number is not None or bool(piece.marks))
+
+
+class Outline:
+    """Where questions start and where keys stand, as places in the sequence of pieces."""
+
+    def __init__(self, pieces: Sequence[Piece]) -> None:
+        self._pieces = pieces
+        self._first_question = next(
+            (place for place, piece in enumerate(pieces) if isinstance(piece, BankTable) or _may_open(piece)), len(pieces)
+        )
+        self.key_places = self._find_keys()
+        self.starts = self._find_starts()
+
+    # Keys
+
+    def _find_keys(self) -> set[int]:
+        places = {
+            place for place, piece in enumerate(self._pieces) if isinstance(piece, Lexed) and is_key_line(piece)
+        }
+        headings = [place for place, piece in enumerate(self._pieces) if isinstance(piece, Lexed) and piece.key_heading]
+        numbered = sum(1 for piece in self._pieces if isinstance(piece, Lexed) and piece.number)
+        if len(headings) >= OFTEN and len(headings) >= SHARE * numbered:
+            headings = []
+        until = 0
+        for heading in headings:
+            if heading >= until and self._opens_keys(heading):
+                until = self._end_of_keys(heading)
+                places.update(range(heading, until))
+        return places
+
+    def _opens_keys(self, heading: int) -> bool:
+        """Tell whether keys follow a key heading, and questions stand before it."""
+        if heading < self._first_question:
+            return False
+        for piece in self._pieces[heading + 1 : heading + 1 + NEAR]:
+            if isinstance(piece, KeyTable):
+                return True
+            if isinstance(piece, BankTable):
+                return False
+            if not piece.heading:
+                return piece.number is not None or bool(listed_keys(piece.folded))
+        return False
+
+    def _end_of_keys(self, heading: int) -> int:
+        """Return the place where questions begin again: a number with options behind it, or a bank table."""
+        first_heading = None
+        for place in range(heading + 1, len(self._pieces)):
+            piece = self._pieces[place]
+            if isinstance(piece, BankTable):
+                return place if first_heading is None else first_heading
+            if isinstance(piece, KeyTable):
+                first_heading = None
+            elif piece.heading:
+                first_heading = place if first_heading is None else first_heading
+            elif piece.number and self._is_question_with_options(place):
+                return place if first_heading is None else first_heading
+            else:
+                first_heading = None
+        return len(self._pieces)
+
+    def _is_question_with_options(self, place: int) -> bool:
+        opened = False
+        for following in range(place, min(place + NEAR, len(self._pieces))):
+            piece = self._pieces[following]
+            if not isinstance(piece, Lexed) or (piece.labels and not opened):
+                return False
+            if following > place and piece.number:
+                return False
+            first = piece.marks[0] if piece.marks else None
+            if first and not piece.folded[: first.start].strip():
+                if opened and first.index == 1:
+                    return True
+                opened = first.index == 0
+                if opened and any(mark.index == 1 for mark in piece.marks):
+                    return True
+        return False
+
+    # Questions
+
+    def _find_starts(self) -> set[int]:
+        numbered = set(numbered_questions(self._candidates()))
+        anchors = self._first_options()
+        with_options = sum(1 for place in numbered if self._is_question_with_options(place))
+        if len(numbered) >= len(anchors) or 2 * with_options >= len(anchors) > 0:
+            return numbered or self._unnumbered()
+        return self._unnumbered()
+
+    def _candidates(self) -> list[Candidate]:
+        places = [
+            place
+            for place, piece in enumerate(self._pieces)
+            if isinstance(piece, Lexed) and piece.number and not piece.heading and place not in self.key_places
+        ]
+        candidates, headings, in_answer, heading_places = [], 0, False, self._heading_places()
+        for place, following in pairwise([*places, len(self._pieces)]):
+            while headings < len(heading_places) and heading_places[headings] < place:
+                headings += 1
+                in_answer = False
+            weight, answered = self._weight(place, following)
+            if in_answer and weight < STRONG:
+                weight += IN_ANSWER
+            in_answer = answered or (in_answer and weight < STRONG)
+            piece = self._pieces[place]
+            if isinstance(piece, Lexed) and piece.number:
+                candidates.append(Candidate(place, piece.number.value, piece.number.form, weight, headings))
+        return candidates
+
+    def _heading_places(self) -> list[int]:
+        return [place for place, piece in enumerate(self._pieces) if isinstance(piece, Lexed) and piece.heading]
+
+    def _weight(self, place: int, following: int) -> tuple[float, bool]:
+        """Return how much the lines from a number to the next look like a question, and whether an answer opens."""
+        span = [piece for piece in self._pieces[place:following] if isinstance(piece, Lexed)]
+        first = span[0]
+        weight = BASE + (WEAK_FORM if first.number and first.number.weak else 0)
+        opened = [label.opens for piece in span for label in piece.labels if label.opens is not Opens.META]
+        marks = [mark for piece in span for mark in piece.marks]
+        if run_of_options(marks, {piece.place: piece.folded for piece in span}) and Opens.EXPLANATION not in opened[:1]:
+            weight += HAS_OPTIONS
+        if Opens.ANSWER in opened:
+            weight += HAS_ANSWER
+        elif any(pattern.search(first.folded) for pattern in (EMPTY_SLOT, UNDERSCORES, FILLED)):
+            weight += HAS_SLOT
+        return weight, bool(opened)
+
+    # Questions without numbers
+
+    def _first_options(self) -> list[int]:
+        return [
+            place
+            for place, piece in enumerate(self._pieces)
+            if isinstance(piece, Lexed) and place not in self.key_places and self._opens_options(place)
+        ]
+
+    def _opens_options(self, place: int) -> bool:
+        piece = self._pieces[place]
+        if not isinstance(piece, Lexed) or not piece.marks or piece.folded[: piece.marks[0].start].strip():
+            return False
+        marks = list(piece.marks)
+        for following in self._pieces[place + 1 : place + NEAR]:
+            if not isinstance(following, Lexed) or any(mark.index == 1 for mark in marks):
+                break
+            marks.extend(following.marks)
+        return marks[0].index == 0 and any(mark.index == 1 for mark in marks)
+
+    def _unnumbered(self) -> set[int]:
+        """Return the lines that open unnumbered questions: a text that options or an answer follow."""
+        starts: set[int] = set()
+        asked, plain, explained = None, list[int](), False
+        for place, piece in enumerate(self._pieces):
+            if not isinstance(piece, Lexed) or place in self.key_places or piece.heading or piece.separator:
+                plain, explained = [], False
+                asked = piece.heading.asked if isinstance(piece, Lexed) and piece.heading else asked
+            elif self._opens_options(place) or piece.opens_with is Opens.ANSWER:
+                # What runs on behind an explanation is more of it, but for the line just above the options.
+                starts.update(plain[-1:] if explained else plain[:1])
+                plain, explained = [], False
+            elif piece.opens_with or self._is_option(piece):
+                plain, explained = [], piece.opens_with is Opens.EXPLANATION
+            elif asked in LISTED_TYPES and not piece.labels:
+                starts.add(place)
+            else:
+                plain.append(place)
+        return starts
+
+    @staticmethod
+    def _is_option(piece: Lexed) -> bool:
+        return bool(piece.marks) and piece.marks[0].index > 0 and not piece.folded[: piece.marks[0].start].strip()

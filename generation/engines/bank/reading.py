@@ -1,0 +1,78 @@
+"""The whole way from a document to its questions, with a sign of life every few hundred lines."""
+
+import re
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from files.documents.types import Document, Location
+from generation.engines.bank.assembler import Assembler, Piece
+from generation.engines.bank.gift import is_gift, read_gift
+from generation.engines.bank.lexer import lex
+from generation.engines.bank.model import Assembly, Group, Line, Part
+from generation.engines.bank.resolver import Resolver, attach_keys
+from generation.engines.bank.stream import parts_of
+from generation.questions import Draft
+
+PULSE = 200
+CJK = re.compile(r"[\u4e00-\u9fff]")
+LATIN = re.compile(r"[A-Za-z]+")
+SAMPLE = 20_000
+Value = TypeVar("Value")
+
+
+@dataclass(frozen=True, slots=True)
+class Leftover:
+    """Text that belongs to no question."""
+
+    text: str
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """The questions of a document in their order, and what belongs to none of them."""
+
+    drafts: tuple[Draft, ...]
+    leftovers: tuple[Leftover, ...]
+
+
+def read_bank(document: Document) -> Generator[None, None, Bank]:
+    """Read a bank; every value that it yields is a sign of life, the bank is what it returns."""
+    parts: list[Part] = yield from _pulsing(parts_of(document))
+    lines = [part for part in parts if isinstance(part, Line)]
+    if is_gift(lines):
+        assembly = Assembly([Group((yield from _pulsing(read_gift(lines))))])
+    else:
+        assembly = yield from _assembled(parts)
+    attach_keys(assembly)
+    yield
+    resolver = Resolver(assembly.items, chinese=_is_chinese(document.text[:SAMPLE]))
+    drafts = yield from _pulsing(resolver.drafts())
+    leftovers = tuple(Leftover(line.text.text, line.location) for line in assembly.leftovers)
+    return Bank(tuple(drafts), leftovers)
+
+
+def _assembled(parts: list[Part]) -> Generator[None, None, Assembly]:
+    pieces: list[Piece] = yield from _pulsing(_lexed(parts))
+    assembler = Assembler(pieces)
+    yield from _pulsing(assembler.steps())
+    return assembler.assembly
+
+
+def _lexed(parts: list[Part]) -> Iterator[Piece]:
+    for place, part in enumerate(parts):
+        yield lex(part, place) if isinstance(part, Line) else part
+
+
+def _pulsing(values: Iterator[Value]) -> Generator[None, None, list[Value]]:
+    collected = []
+    for value in values:
+        collected.append(value)
+        if len(collected) % PULSE == 0:
+            yield
+    return collected
+
+
+def _is_chinese(text: str) -> bool:
+    return len(CJK.findall(text)) > len(LATIN.findall(text))
