@@ -7,6 +7,8 @@ import socket
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
 from examgen.broker import LOOPBACK, broker, write_private
@@ -38,7 +40,7 @@ def web(port: int, base: Path, environment: Mapping[str, str]) -> Child:
         *("--blocking-threads", str(WEB_THREADS), "--backpressure", str(WEB_CONNECTIONS)),
         *("--workers-kill-timeout", "5", "--respawn-failed-workers", "--no-ws", "examgen.wsgi:application"),
     )
-    return Child("web", command, base, environment, ready=lambda: port_answers(port))
+    return Child("web", command, base, environment, ready=lambda: is_healthy(port))
 
 
 def worker(base: Path, environment: Mapping[str, str]) -> Child:
@@ -97,6 +99,18 @@ def refuse_taken_port(port: int) -> None:
             listener.bind((LOOPBACK, port))
         except (OSError, OverflowError) as error:
             raise CannotServeError(f"Port {port} can't be used: {error}.") from error
+
+
+def is_healthy(port: int) -> bool:
+    """Tell whether the web process answers: granian takes connections before it has loaded anything."""
+    connection = HTTPConnection(LOOPBACK, port, timeout=2)
+    try:
+        connection.request("GET", "/healthz")
+        return connection.getresponse().status < HTTPStatus.INTERNAL_SERVER_ERROR
+    except (OSError, HTTPException):
+        return False
+    finally:
+        connection.close()
 
 
 def port_answers(port: int) -> bool:

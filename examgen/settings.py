@@ -20,9 +20,8 @@ DATA_DIR = Path(env.str("EXAMGEN_DATA_DIR", default=str(BASE_DIR / "data"))).exp
 DEBUG = env.bool("EXAMGEN_DEBUG", default=False)
 
 # `manage.py serve` makes a random key in the data folder and hands it on; other ways to run set their own.
-SECRET_KEY = env.str("EXAMGEN_SECRET_KEY", default="")
-if not SECRET_KEY:
-    SECRET_KEY = "insecure-" + "not-for-serving" * 4  # wsgi.py refuses to serve with it
+INSECURE_KEY = "for commands and tests only, wsgi.py refuses to serve with it"
+SECRET_KEY = env.str("EXAMGEN_SECRET_KEY", default=INSECURE_KEY)
 ALLOWED_HOSTS = env.list("EXAMGEN_ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
 CSRF_TRUSTED_ORIGINS = env.list("EXAMGEN_TRUSTED_ORIGINS", default=[])
 
@@ -88,8 +87,9 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
     }
 elif DATABASES["default"]["ENGINE"] == "django.db.backends.postgresql":
+    _LOCK_TIMEOUT_MS = env.int("EXAMGEN_LOCK_TIMEOUT_MS", default=20_000)
     DATABASES["default"].setdefault("OPTIONS", {}).update(
-        options="-c lock_timeout=2s -c idle_in_transaction_session_timeout=10s", connect_timeout=5
+        options=f"-c lock_timeout={_LOCK_TIMEOUT_MS} -c idle_in_transaction_session_timeout=10s", connect_timeout=5
     )
 else:
     raise ImproperlyConfigured("DATABASE_URL must name PostgreSQL or SQLite.")
@@ -143,6 +143,7 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
     "socket_keepalive": True,
     "visibility_timeout": 3600,
 }
+CELERY_IMPORTS = ["examgen.worker"]
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_SERIALIZER = "json"
 CELERY_ACCEPT_CONTENT = ["json"]

@@ -15,7 +15,7 @@ from examgen.process import die_with_parent
 LOOK_EVERY = 0.1
 ROUNDS_EVERY = 5.0
 # A child that lived so long has started well; one that never did, in so many tries, will not.
-SETTLED_AFTER = 5.0
+SETTLED_AFTER = 15.0
 TRIES_AT_BOOT = 3
 BOOT_LIMIT = 60.0
 LONGEST_PAUSE = 30.0

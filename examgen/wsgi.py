@@ -2,11 +2,18 @@
 
 import os
 
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
 from django.core.wsgi import get_wsgi_application
 
 from examgen.process import die_with_parent
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "examgen.settings")
+# A request that can't get its lock is answered with 503; a worker waits longer.
+os.environ.setdefault("EXAMGEN_LOCK_TIMEOUT_MS", "2000")
+
+if settings.SECRET_KEY == settings.INSECURE_KEY:
+    raise ImproperlyConfigured("Set EXAMGEN_SECRET_KEY to a long random text before serving.")
 
 # granian's workers go on answering on the port when its main process was killed.
 die_with_parent()

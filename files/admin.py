@@ -3,11 +3,12 @@
 from django.contrib import admin
 from django.http import HttpRequest
 
+from examgen.readonly_admin import ReadOnly
 from files.models import StoredFile
 
 
 @admin.register(StoredFile)
-class StoredFileAdmin(admin.ModelAdmin[StoredFile]):
+class StoredFileAdmin(ReadOnly, admin.ModelAdmin[StoredFile]):
     """The list of uploads."""
 
     list_display = ["public_id", "filename", "kind", "size", "account", "created_at"]
@@ -15,13 +16,8 @@ class StoredFileAdmin(admin.ModelAdmin[StoredFile]):
     list_select_related = ["account"]
     search_fields = ["=id", "filename__startswith", "account__username__startswith"]
     show_full_result_count = False
-    fields = readonly_fields = ["public_id", "filename", "kind", "size", "account", "created_at"]
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        return False
-
-    def has_change_permission(self, request: HttpRequest, obj: StoredFile | None = None) -> bool:
-        return False
+    fields = ("public_id", "filename", "kind", "size", "account", "created_at")
+    readonly_fields = fields
 
     # Deleting goes through the API's service, which knows the jobs that need the file.
     def has_delete_permission(self, request: HttpRequest, obj: StoredFile | None = None) -> bool:

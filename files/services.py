@@ -1,5 +1,8 @@
 """What a client can do with files."""
 
+from functools import partial
+from typing import BinaryIO, cast
+
 from django.contrib.auth.models import User
 from django.core.files.uploadedfile import UploadedFile
 from django.db import IntegrityError, transaction
@@ -13,12 +16,11 @@ from files.models import StoredFile
 IN_USE = "unfinished_job_has_its_material"
 
 
-def store_file(*, account: User, upload: UploadedFile) -> StoredFile:
+def store_file(*, account: User, upload: UploadedFile[bytes]) -> StoredFile:
     """Keep an upload. Its type is told from its content; whether it can be read is for the job to find out."""
     if not upload.size:
         raise InvalidRequest("File can't be empty")
-    assert upload.file is not None  # noqa: S101 - an upload that was parsed has its file
-    kind = detect(upload.file, upload.name or "")
+    kind = detect(cast("BinaryIO", upload.file), upload.name or "")
     if kind is None:
         raise InvalidRequest("File type is not supported (supported types: Word, PDF, PPT, Excel, text)")
     upload.seek(0)
@@ -47,12 +49,12 @@ def delete_file(stored: StoredFile) -> None:
     """Remove a file and then its bytes. Finished jobs lose their `file`; an unfinished one keeps it from going."""
     if not StoredFile.objects.select_for_update().filter(pk=stored.pk).exists():
         raise NotFound(f"No such File object: {stored.public_id}")
-    content, public_id = stored.content, stored.public_id
+    storage, name = stored.content.storage, str(stored.content.name)
     try:
         with transaction.atomic():
             StoredFile.objects.filter(pk=stored.pk).delete()
     except IntegrityError as error:
         if IN_USE not in str(error):
             raise
-        raise InvalidRequest(f"File is used by an unfinished Generation: {public_id}") from error
-    transaction.on_commit(lambda: content.storage.delete(content.name))
+        raise InvalidRequest(f"File is used by an unfinished Generation: {stored.public_id}") from error
+    transaction.on_commit(partial(storage.delete, name))

@@ -42,7 +42,9 @@ def admit(account_id: int) -> None:
     with transaction.atomic():
         lock_account(account_id)
         free = max(0, free_slots(account_id))
-        oldest = list(Job.objects.queued().filter(account=account_id).order_by("id").values_list("id", flat=True)[:free])
+        oldest = list(
+            Job.objects.queued().filter(account=account_id).order_by("id").values_list("id", flat=True)[:free]
+        )
         for job_id in oldest:
             admitted = Job.objects.queued().filter(pk=job_id)
             if admitted.update(status=Status.GENERATING, dispatch_after=later(FIRST_HINT_AGAIN)):

@@ -44,7 +44,7 @@ class HintQueue:
             job_id = self._waiting.get()
             try:
                 current_app.send_task(TASK, args=[str(job_id)], retry=False, ignore_result=True)
-            except Exception:  # noqa: BLE001 - whatever the broker's client raises, the sweeper hints again
+            except Exception:
                 logger.warning("the broker took no hint", exc_info=True)
 
 

@@ -18,8 +18,8 @@ logger = logging.getLogger(__name__)
 LOOK_EVERY_SECONDS = 1.0
 
 
-class Stopping(Exception):  # noqa: N818 - no error: the worker is told to stop, and the job goes on elsewhere
-    """This worker is told to stop."""
+class Stopping(Exception):
+    """The worker is told to stop."""
 
 
 class Lease:
@@ -40,7 +40,9 @@ class Lease:
         self._thread.start()
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.stop()
 
     def stop(self) -> None:

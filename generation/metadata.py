@@ -44,7 +44,15 @@ def _on_postgresql(path: Sequence[str], value: object) -> Q:
     if isinstance(value, list):
         # Containment would take a list for a set: compare the whole value at the path.
         found = Func(F("metadata"), *map(Value, path), function="jsonb_extract_path", output_field=JSONField())
-        return Q(Func(found, Value(value, JSONField()), template="%(expressions)s", arg_joiner=" = ", output_field=BooleanField()))
+        return Q(
+            Func(
+                found,
+                Value(value, JSONField()),
+                template="%(expressions)s",
+                arg_joiner=" = ",
+                output_field=BooleanField(),
+            )
+        )
     nested: object = value
     for key in reversed(path):
         nested = {key: nested}

@@ -1,5 +1,6 @@
 """Jobs and their questions. How a job's row moves is written in generation/moves.py."""
 
+from enum import StrEnum
 from typing import Self
 
 from django.conf import settings
@@ -24,8 +25,13 @@ models.CharField.register_lookup(Length)
 models.TextField.register_lookup(Length)
 
 
-def choices_of(words: type[CreationType] | type[QuestionType]) -> list[tuple[str, str]]:
-    return [(word.value, word.value) for word in words]
+def values_of(words: type[StrEnum]) -> list[str]:
+    """Return the plain words, which is all that a migration should hold."""
+    return [word.value for word in words]
+
+
+def choices_of(words: type[StrEnum]) -> list[tuple[str, str]]:
+    return [(word, word) for word in values_of(words)]
 
 
 class JobQuerySet(models.QuerySet["Job"]):
@@ -63,9 +69,7 @@ class Job(models.Model):
     """
 
     id = models.UUIDField(primary_key=True, default=new_key, editable=False)
-    account = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="jobs", db_index=False
-    )
+    account = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="jobs", db_index=False)
     status = models.CharField(max_length=10, choices=Status.choices)
     creation_type = models.CharField(max_length=20, choices=choices_of(CreationType))
     prompt = models.CharField(max_length=256, blank=True)
@@ -115,7 +119,7 @@ class Job(models.Model):
         ]
         constraints = [
             models.CheckConstraint(condition=Q(status__in=Status.values), name="job_status_is_known"),
-            models.CheckConstraint(condition=Q(creation_type__in=list(CreationType)), name="job_type_is_known"),
+            models.CheckConstraint(condition=Q(creation_type__in=values_of(CreationType)), name="job_type_is_known"),
             models.CheckConstraint(
                 condition=Q(status__in=ENDED_WITH_A_TIME, finished_at__isnull=False)
                 | (~Q(status__in=ENDED_WITH_A_TIME) & Q(finished_at__isnull=True)),
@@ -133,14 +137,15 @@ class Job(models.Model):
             ),
             models.CheckConstraint(
                 condition=Q(status__in=FINISHED)
-                | Q(creation_type=CreationType.ONELINE)
+                | Q(creation_type=CreationType.ONELINE.value)
                 | Q(file__isnull=False)
                 | ~Q(content=""),
                 name="unfinished_job_has_its_material",
             ),
             models.CheckConstraint(condition=Q(file__isnull=True) | Q(content=""), name="job_has_one_material"),
             models.CheckConstraint(
-                condition=Q(prompt__length__lte=MAX_PROMPT) & Q(content__length__lte=MAX_CONTENT), name="job_text_lengths"
+                condition=Q(prompt__length__lte=MAX_PROMPT) & Q(content__length__lte=MAX_CONTENT),
+                name="job_text_lengths",
             ),
         ]
 
@@ -189,7 +194,7 @@ class Question(models.Model):
             models.UniqueConstraint(fields=["job", "ordinal"], name="question_ordinal_in_job"),
             models.UniqueConstraint(fields=["job", "slot"], name="question_slot_in_job"),
             models.UniqueConstraint(fields=["job", "fingerprint"], name="question_fingerprint_in_job"),
-            models.CheckConstraint(condition=Q(type__in=list(QuestionType)), name="question_type_is_known"),
+            models.CheckConstraint(condition=Q(type__in=values_of(QuestionType)), name="question_type_is_known"),
             models.CheckConstraint(condition=~Q(stem=""), name="question_has_a_stem"),
         ]
 

@@ -28,7 +28,7 @@ DEADLINE_EXCEEDED = ("deadline_exceeded", "The job took too long and was stopped
 WORKER_LOST = ("worker_lost", "The job's workers were lost three times in a row, so it was stopped. Create it again.")
 
 
-class LeaseLost(Exception):  # noqa: N818 - it is no error: somebody else has the job, or nobody may have it any more
+class LeaseLost(Exception):
     """The job is no longer ours to write to."""
 
 
@@ -94,7 +94,9 @@ def store(job: Job, drafts: Sequence[tuple[Draft, str | None]], report: dict[str
         if not held(job).update(lease_until=later(settings.EXAMGEN_LEASE), attempts=0, report=report):
             raise LeaseLost
         stored = Question.objects.filter(job=job)
-        known = set(stored.filter(fingerprint__in=[mark for _, mark in drafts if mark]).values_list("fingerprint", flat=True))
+        known = set(
+            stored.filter(fingerprint__in=[mark for _, mark in drafts if mark]).values_list("fingerprint", flat=True)
+        )
         new = [(draft, mark) for draft, mark in drafts if mark not in known]
         first = stored.count()
         Question.objects.bulk_create(
@@ -123,12 +125,12 @@ def _question(job: Job, draft: Draft, fingerprint: str | None, ordinal: int) -> 
 
 def succeed(job: Job, *, report: dict[str, object]) -> bool:
     """Finish a job whose every slot has its question. False where it is not complete, or no longer ours."""
-    made = Question.objects.filter(job=OuterRef("pk")).order_by().values("job").annotate(made=Count("pk")).values("made")
+    made = (
+        Question.objects.filter(job=OuterRef("pk")).order_by().values("job").annotate(made=Count("pk")).values("made")
+    )
     complete = held(job).alias(made=Coalesce(Subquery(made), 0)).filter(made=len(job.plan or []))
     return bool(
-        complete.update(
-            status=Status.SUCCEEDED, finished_at=Now(), lease_until=None, lease_owner="", report=report
-        )
+        complete.update(status=Status.SUCCEEDED, finished_at=Now(), lease_until=None, lease_owner="", report=report)
     )
 
 
@@ -149,9 +151,7 @@ def fail(job: Job, *, code: str, message: str, report: dict[str, object]) -> boo
 
 def release(job: Job) -> bool:
     """Give a job back, for somebody else to go on with at once. The new epoch shuts us out."""
-    return bool(
-        held(job).update(epoch=F("epoch") + 1, lease_until=None, lease_owner="", dispatch_after=Now())
-    )
+    return bool(held(job).update(epoch=F("epoch") + 1, lease_until=None, lease_owner="", dispatch_after=Now()))
 
 
 def cancel(job: Job) -> bool:

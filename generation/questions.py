@@ -50,7 +50,7 @@ class Draft:
 
 
 def letter(index: int) -> str:
-    """Return the letter of the choice at `index` (from 0): A … Z, AA, AB …"""
+    """Return the letter of the choice at `index` (from 0): A to Z, then AA, AB and so on."""
     head, tail = divmod(index, 26)
     return (letter(head - 1) if head else "") + chr(ord("A") + tail)
 

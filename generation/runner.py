@@ -67,7 +67,7 @@ class Work:
         self._rejected = Counter[str](job.report.get("rejected", {}))
 
     def to_the_end(self) -> None:
-        """Raises LeaseLost and Stopping; every other fault becomes the job's reason to fail."""
+        """Bring the job to an end. Raises LeaseLost and Stopping; other faults become its reason to fail."""
         try:
             self._make_questions()
         except (ReadError, EngineError) as error:
@@ -96,7 +96,7 @@ class Work:
     def _read_material(self) -> Document | None:
         if self._job.file is not None:
             content = self._job.file.content
-            if not content.storage.exists(content.name):
+            if not content.storage.exists(str(content.name)):
                 raise FileNotFoundError(content.name)
             document = read_isolated(Path(content.path), self._job.file.filename, tick=self._lease.step)
         elif self._job.content:
@@ -149,7 +149,9 @@ class Work:
     def _flush_if_due(self) -> None:
         """Store the first question at once, later ones in small groups: a commit costs more than a question."""
         waited = time.monotonic() - self._waiting_since
-        if self._waiting and (not self._stored or len(self._waiting) >= LARGEST_GROUP or waited >= LONGEST_WAIT_SECONDS):
+        if self._waiting and (
+            not self._stored or len(self._waiting) >= LARGEST_GROUP or waited >= LONGEST_WAIT_SECONDS
+        ):
             self._flush()
 
     def _flush(self) -> None:

@@ -6,10 +6,10 @@ from typing import cast
 
 from django.conf import settings
 
+from files.documents.types import Document
 from generation.engines.base import Brief, CreationType, Engine
 from generation.models import Job
 from generation.questions import QuestionType
-from files.documents.types import Document
 
 # Named, not imported: engines load language libraries, which only workers need.
 ENGINES = {

@@ -53,7 +53,10 @@ def _lock_file(account: User, request: JobRequest) -> StoredFile:
 
 
 def find_job(*, account: User, job_id: str, noun: str) -> Job:
-    """Return a job of the account, called `noun` where there is none. Raises NotFound for an unknown id and for another account's alike."""
+    """Return a job of the account, with its file.
+
+    Raises NotFound, which calls it a `noun`, for an unknown id and for another account's alike.
+    """
     key = parse_id("gen", job_id)
     job = Job.objects.of(account).select_related("file").filter(pk=key).first() if key else None
     if job is None:

@@ -11,6 +11,7 @@ from django.contrib.auth.models import User
 from django.db import DatabaseError, models
 from django.db.models import Q
 from django.db.models.functions import Now
+from django.utils import timezone
 
 logger = logging.getLogger(__name__)
 
@@ -28,10 +29,9 @@ class TokenQuerySet(models.QuerySet["Token"]):
 
     def issue(self, account: User, name: str, expires_at: datetime | None = None) -> tuple["Token", str]:
         """Make a token and return it with its secret, which is never seen again."""
-        secret = SECRET_PREFIX + secrets.token_urlsafe(32)
-        token = self.create(
-            account=account, name=name, prefix=secret[:10], digest=digest_of(secret), expires_at=expires_at
-        )
+        token = Token(account=account, name=name, expires_at=expires_at)
+        secret = token.renew_secret()
+        token.save(force_insert=True)
         return token, secret
 
     def usable(self) -> Self:
@@ -65,19 +65,20 @@ class Token(models.Model):
     def __str__(self) -> str:
         return f"{self.name} ({self.prefix}…)"
 
+    def renew_secret(self) -> str:
+        """Give the unsaved token a secret and return it; only its digest is kept."""
+        secret = SECRET_PREFIX + secrets.token_urlsafe(32)
+        self.prefix, self.digest = secret[:10], digest_of(secret)
+        return secret
+
     def note_use(self) -> None:
         """Write down that the token was used; rarely, and a request never fails for it."""
-        fresh = Q(last_used_at__gt=Now() - LAST_USE_IS_WRITTEN_EVERY)
-        if self.last_used_at is not None and not self._is_stale():
+        if self.last_used_at is not None and timezone.now() - self.last_used_at < LAST_USE_IS_WRITTEN_EVERY:
             return
         try:
-            Token.objects.filter(pk=self.pk).exclude(fresh).update(last_used_at=Now())
+            Token.objects.filter(pk=self.pk).update(last_used_at=Now())
         except DatabaseError:
             logger.warning("could not write the last use of token %s", self.pk)
-
-    def _is_stale(self) -> bool:
-        assert self.last_used_at is not None  # noqa: S101 - told by the only caller
-        return datetime.now(tz=self.last_used_at.tzinfo) - self.last_used_at > LAST_USE_IS_WRITTEN_EVERY
 
     def revoke(self) -> bool:
         """Close the token for good. Returns False where it was revoked before."""

@@ -25,7 +25,7 @@ class BearerAuthentication(BaseAuthentication):
         return "Bearer"
 
 
-class BearerScheme(OpenApiAuthenticationExtension):  # type: ignore[misc, no-untyped-call] # spectacular ships no types
+class BearerScheme(OpenApiAuthenticationExtension):  # type: ignore[no-untyped-call] # spectacular ships no types
     """How the schema tells of the token."""
 
     target_class = BearerAuthentication

@@ -32,7 +32,7 @@ class ConstantField(serializers.ReadOnlyField):
         return self.constant
 
 
-class ConstantFieldExtension(OpenApiSerializerFieldExtension):  # type: ignore[misc, no-untyped-call] # ships no types
+class ConstantFieldExtension(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call] # ships no types
     """How the schema tells of a constant."""
 
     target_class = ConstantField

@@ -15,5 +15,7 @@ class AlwaysJSON(BaseContentNegotiation):
         wanted = (request.content_type or "").partition(";")[0].strip().lower()
         return next((parser for parser in parsers if parser.media_type == wanted), None)
 
-    def select_renderer(self, request: Request, renderers: Any, format_suffix: str | None = None) -> tuple[BaseRenderer, str]:
+    def select_renderer(
+        self, request: Request, renderers: Any, format_suffix: str | None = None
+    ) -> tuple[BaseRenderer, str]:
         return renderers[0], renderers[0].media_type

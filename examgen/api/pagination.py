@@ -1,6 +1,6 @@
 """Lists: `{"object": "list", "data": [...], "has_more": bool}`, and their `limit`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from examgen.errors import InvalidRequest
@@ -28,7 +28,8 @@ def limit_of(query: Mapping[str, str], *, default: int | None, most: int | None)
     return limit
 
 
-def page(rows: Sequence[Any], limit: int | None) -> dict[str, Any]:
+def page(rows: Iterable[Any], limit: int | None) -> dict[str, Any]:
     """Answer with at most `limit` of the rows; one more than that was fetched to learn whether there are more."""
+    rows = list(rows)
     has_more = limit is not None and len(rows) > limit
-    return {"object": "list", "data": list(rows[:limit]), "has_more": has_more}
+    return {"object": "list", "data": rows[:limit], "has_more": has_more}

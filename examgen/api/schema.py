@@ -39,7 +39,9 @@ def errors(**messages: str) -> dict[int, OpenApiResponse]:
 
 
 def _error(status: int, message: str) -> OpenApiResponse:
-    shown = OpenApiExample("error", value=body(type_of(status), message), response_only=True, status_codes=[str(status)])
+    shown = OpenApiExample(
+        "error", value=body(type_of(status), message), response_only=True, status_codes=[str(status)]
+    )
     return OpenApiResponse(ErrorSerializer, description=message, examples=[shown])
 
 

@@ -1,9 +1,8 @@
 """Endpoints of files."""
 
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from django.conf import settings
-from django.contrib.auth.models import User
 from rest_framework import status
 from rest_framework.parsers import MultiPartParser
 from rest_framework.request import Request
@@ -14,6 +13,9 @@ from examgen.errors import InvalidRequest, TooLarge
 from files import services
 from files.api.schema import described
 from files.api.serializers import FileSerializer
+
+if TYPE_CHECKING:
+    from django.contrib.auth.models import User
 
 # Boundaries and headers of the one part.
 MULTIPART_OVERHEAD = 16 * 1024

@@ -2,10 +2,11 @@
 
 import django.db.models.deletion
 import django.db.models.functions.datetime
-import examgen.ids
-import files.models
 from django.conf import settings
 from django.db import migrations, models
+
+import examgen.ids
+import files.models
 
 
 class Migration(migrations.Migration):
@@ -18,19 +19,19 @@ class Migration(migrations.Migration):
 
     operations = [
         migrations.CreateModel(
-            name='StoredFile',
+            name="StoredFile",
             fields=[
-                ('id', models.UUIDField(default=examgen.ids.new_key, editable=False, primary_key=True, serialize=False)),
-                ('filename', models.CharField(max_length=255)),
-                ('kind', models.CharField(choices=[('docx', 'docx'), ('doc', 'doc'), ('pdf', 'pdf'), ('pptx', 'pptx'), ('ppt', 'ppt'), ('xlsx', 'xlsx'), ('xls', 'xls'), ('text', 'text')], max_length=10)),
-                ('size', models.PositiveBigIntegerField()),
-                ('content', models.FileField(max_length=200, upload_to=files.models.storage_name)),
-                ('created_at', models.DateTimeField(db_default=django.db.models.functions.datetime.Now(), editable=False)),
-                ('account', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='files', to=settings.AUTH_USER_MODEL)),
+                ("id", models.UUIDField(default=examgen.ids.new_key, editable=False, primary_key=True, serialize=False)),
+                ("filename", models.CharField(max_length=255)),
+                ("kind", models.CharField(choices=[("docx", "docx"), ("doc", "doc"), ("pdf", "pdf"), ("pptx", "pptx"), ("ppt", "ppt"), ("xlsx", "xlsx"), ("xls", "xls"), ("text", "text")], max_length=10)),
+                ("size", models.PositiveBigIntegerField()),
+                ("content", models.FileField(max_length=200, upload_to=files.models.storage_name)),
+                ("created_at", models.DateTimeField(db_default=django.db.models.functions.datetime.Now(), editable=False)),
+                ("account", models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name="files", to=settings.AUTH_USER_MODEL)),
             ],
             options={
-                'ordering': ['-id'],
-                'constraints': [models.CheckConstraint(condition=models.Q(('size__gt', 0)), name='file_is_not_empty')],
+                "ordering": ["-id"],
+                "constraints": [models.CheckConstraint(condition=models.Q(("size__gt", 0)), name="file_is_not_empty")],
             },
         ),
     ]

@@ -1,7 +1,7 @@
 """What the OpenAPI document says of generation jobs: the current family, and the deprecated one beside it."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiExample, OpenApiParameter, extend_schema, extend_schema_view
@@ -44,7 +44,12 @@ EXAMPLES = [
     OpenApiExample(
         "knowledge_base",
         request_only=True,
-        value={"creation_type": "knowledge_base", "file": FILE_ID, "question_rules": RULES, "metadata": {"course": "b7"}},
+        value={
+            "creation_type": "knowledge_base",
+            "file": FILE_ID,
+            "question_rules": RULES,
+            "metadata": {"course": "b7"},
+        },
     ),
     OpenApiExample("question_bank", request_only=True, value={"creation_type": "question_bank", "file": FILE_ID}),
     OpenApiExample(
@@ -52,7 +57,7 @@ EXAMPLES = [
     ),
 ]
 
-QUERY = OpenApiParameter.QUERY
+QUERY: Final = "query"
 LIST_PARAMETERS = [
     OpenApiParameter("limit", {"type": "integer", "minimum": 1, "maximum": 100, "default": 20}, QUERY),
     OpenApiParameter("after", str, QUERY, description="How many of the newest to skip, or the id to continue after"),
@@ -73,7 +78,9 @@ QUESTION_PARAMETERS = [
 
 def described(views: Any) -> Any:
     """Describe the current family."""
-    return extend_schema_view(**_operations(lambda name: name, f"No such Generation job: {JOB_ID}", ["generation"]))(views)
+    return extend_schema_view(**_operations(lambda name: name, f"No such Generation job: {JOB_ID}", ["generation"]))(
+        views
+    )
 
 
 def described_as_legacy(views: Any) -> Any:
@@ -83,7 +90,9 @@ def described_as_legacy(views: Any) -> Any:
     return extend_schema_view(**operations)(views)
 
 
-def _operations(named: Callable[[str], str], unknown: str, tags: list[str], *, deprecated: bool = False) -> dict[str, Any]:
+def _operations(
+    named: Callable[[str], str], unknown: str, tags: list[str], *, deprecated: bool = False
+) -> dict[str, Any]:
     path = [OpenApiParameter("job_id", OpenApiTypes.STR, OpenApiParameter.PATH, description="The id of a Generation")]
 
     def operation(name: str, summary: str, **details: Any) -> Any:
@@ -113,7 +122,9 @@ def _collection(operation: Callable[..., Any]) -> dict[str, Any]:
             examples=EXAMPLES,
             responses={
                 201: answer(summary, "The Generation", CREATED),
-                **errors(e400="Creation Type can't be blank", e413="The body is too large", e415="Unsupported media type"),
+                **errors(
+                    e400="Creation Type can't be blank", e413="The body is too large", e415="Unsupported media type"
+                ),
             },
         ),
         "list": operation(

@@ -69,7 +69,7 @@ class QuestionSerializer(serializers.Serializer[Question]):
 
     object = ConstantField("question")
     type = serializers.ChoiceField([(word.value, word.value) for word in QuestionType], read_only=True)
-    label = serializers.CharField(source="stem", read_only=True)
+    label = serializers.CharField(source="stem", read_only=True)  # type: ignore[assignment] # the API's word, a field's own attribute in DRF
     choices = ChoiceSerializer(many=True, read_only=True)
     correct_answers = serializers.ListField(source="keys", child=serializers.CharField(), read_only=True)
     explanation = serializers.CharField(read_only=True)

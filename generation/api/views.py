@@ -1,6 +1,6 @@
 """Endpoints of generation jobs, for both families of addresses."""
 
-from typing import cast
+from typing import Any, cast
 
 from django.contrib.auth.models import User
 from rest_framework import status
@@ -27,7 +27,9 @@ class JobViewSet(ViewSet):
     noun = "Generation job"
 
     def create(self, request: Request) -> Response:
-        job = services.create_job(account=_account(request), request=parse_request(request.data))
+        job = services.create_job(
+            account=_account(request), request=parse_request(cast("dict[str, Any]", request.data))
+        )
         return Response(SummarySerializer(job).data, status=status.HTTP_201_CREATED)
 
     def list(self, request: Request) -> Response:
