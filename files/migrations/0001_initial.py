@@ -10,7 +10,6 @@ import files.models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
@@ -21,13 +20,39 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name="StoredFile",
             fields=[
-                ("id", models.UUIDField(default=examgen.ids.new_key, editable=False, primary_key=True, serialize=False)),
+                (
+                    "id",
+                    models.UUIDField(default=examgen.ids.new_key, editable=False, primary_key=True, serialize=False),
+                ),
                 ("filename", models.CharField(max_length=255)),
-                ("kind", models.CharField(choices=[("docx", "docx"), ("doc", "doc"), ("pdf", "pdf"), ("pptx", "pptx"), ("ppt", "ppt"), ("xlsx", "xlsx"), ("xls", "xls"), ("text", "text")], max_length=10)),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("docx", "docx"),
+                            ("doc", "doc"),
+                            ("pdf", "pdf"),
+                            ("pptx", "pptx"),
+                            ("ppt", "ppt"),
+                            ("xlsx", "xlsx"),
+                            ("xls", "xls"),
+                            ("text", "text"),
+                        ],
+                        max_length=10,
+                    ),
+                ),
                 ("size", models.PositiveBigIntegerField()),
                 ("content", models.FileField(max_length=200, upload_to=files.models.storage_name)),
-                ("created_at", models.DateTimeField(db_default=django.db.models.functions.datetime.Now(), editable=False)),
-                ("account", models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name="files", to=settings.AUTH_USER_MODEL)),
+                (
+                    "created_at",
+                    models.DateTimeField(db_default=django.db.models.functions.datetime.Now(), editable=False),
+                ),
+                (
+                    "account",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="files", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
             ],
             options={
                 "ordering": ["-id"],

@@ -4,9 +4,7 @@ from typing import Any
 
 from django.db import migrations
 
-CREATE = (
-    "CREATE INDEX job_metadata ON generation_job USING gin (metadata jsonb_path_ops) WHERE metadata IS NOT NULL"
-)
+CREATE = "CREATE INDEX job_metadata ON generation_job USING gin (metadata jsonb_path_ops) WHERE metadata IS NOT NULL"
 
 
 def create(apps: Any, editor: Any) -> None:

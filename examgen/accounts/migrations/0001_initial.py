@@ -7,7 +7,6 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
@@ -22,11 +21,19 @@ class Migration(migrations.Migration):
                 ("name", models.CharField(max_length=100)),
                 ("prefix", models.CharField(editable=False, max_length=10)),
                 ("digest", models.CharField(editable=False, max_length=64, unique=True)),
-                ("created_at", models.DateTimeField(db_default=django.db.models.functions.datetime.Now(), editable=False)),
+                (
+                    "created_at",
+                    models.DateTimeField(db_default=django.db.models.functions.datetime.Now(), editable=False),
+                ),
                 ("last_used_at", models.DateTimeField(editable=False, null=True)),
                 ("expires_at", models.DateTimeField(blank=True, null=True)),
                 ("revoked_at", models.DateTimeField(editable=False, null=True)),
-                ("account", models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name="tokens", to=settings.AUTH_USER_MODEL)),
+                (
+                    "account",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="tokens", to=settings.AUTH_USER_MODEL
+                    ),
+                ),
             ],
         ),
     ]
