@@ -3,9 +3,10 @@
 import django.core.serializers.json
 import django.db.models.deletion
 import django.db.models.functions.datetime
-import examgen.ids
 from django.conf import settings
 from django.db import migrations, models
+
+import examgen.ids
 
 
 class Migration(migrations.Migration):
