@@ -17,7 +17,7 @@ SOURCES = sorted(
 )
 SWITCHED_OFF = re.compile(r"#\s*(?:(?:ruff|flake8):\s*)?(?:noqa|type:\s*ignore|pragma:|mypy:)")
 WITH_REASON = re.compile(
-    r"#\s*(?:noqa: [A-Z0-9, ]+|type: ignore\[[\w, -]+\]|pragma: no (?:cover|branch)) +[-#] +\w+ +\w+"
+    r"#\s*(?:noqa: [A-Z0-9, ]+|type: ignore\[[\w, -]+\]|pragma: no (?:cover|branch)) +[-#] +\S+ +\S+"
 )
 
 

@@ -1,0 +1,1 @@
+"""The demo: the service at work on documents of its own."""
