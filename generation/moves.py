@@ -54,7 +54,7 @@ def claim(job_id: uuid.UUID, owner: str) -> Job | None:
             .filter(free, pk=job_id, deadline__gt=Now())
             .update(
                 epoch=F("epoch") + 1,
-                attempts=Case(When(lease_until__isnull=False, then=F("attempts") + 1), default=F("attempts")),
+                attempts=F("attempts") + Case(When(lease_until__isnull=False, then=1), default=0),
                 lease_owner=owner,
                 lease_until=later(settings.EXAMGEN_LEASE),
                 dispatch_after=later(settings.EXAMGEN_LEASE),

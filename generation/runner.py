@@ -4,8 +4,9 @@ import logging
 import time
 import uuid
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
+
+from django.db import DatabaseError, InterfaceError
 
 from files.documents.errors import ReadError
 from files.documents.sandbox import read_isolated
@@ -15,7 +16,7 @@ from generation import moves, selection
 from generation.admission import admit
 from generation.checks.duplicates import fingerprint
 from generation.checks.gate import Gate
-from generation.engines.base import Brief, Engine, EngineError, Event, Planned, Rejected, Reported, Slot
+from generation.engines.base import Engine, EngineError, Event, Planned, Rejected, Reported, Slot
 from generation.lease import Lease, Stopping
 from generation.models import Job
 from generation.questions import Draft
@@ -58,7 +59,7 @@ class Work:
     def __init__(self, job: Job, lease: Lease) -> None:
         self._job = job
         self._lease = lease
-        self._engine: Engine = selection.engine_for(job)
+        self._engine: Engine
         self._gate: Gate
         self._waiting: list[Draft] = []
         self._waiting_since = 0.0
@@ -67,7 +68,11 @@ class Work:
         self._rejected = Counter[str](job.report.get("rejected", {}))
 
     def to_the_end(self) -> None:
-        """Bring the job to an end. Raises LeaseLost and Stopping; other faults become its reason to fail."""
+        """Bring the job to an end: faults become its reason to fail.
+
+        Raises LeaseLost and Stopping. A database that fails is no fault of the job's: its lease runs out, and the
+        next worker goes on.
+        """
         try:
             self._make_questions()
         except (ReadError, EngineError) as error:
@@ -78,16 +83,22 @@ class Work:
         except MemoryError:
             logger.exception("%s ran out of memory", self._job.public_id)
             self._fail(*OUT_OF_MEMORY)
+        except (moves.LeaseLost, Stopping, DatabaseError, InterfaceError):
+            raise
+        except Exception:
+            logger.exception("%s failed", self._job.public_id)
+            self._fail(*INTERNAL_ERROR)
         else:
             self._finish()
 
     def _make_questions(self) -> None:
+        self._engine = selection.engine_for(self._job)
         brief = selection.brief_for(self._job, self._read_material())
         self._gate = Gate(authored=self._engine.authored, admitted=brief.stored)
         self._stored = len(brief.stored)
         if brief.plan is not None:
             self._fix_plan(brief.plan)
-        for event in self._events(brief):
+        for event in self._engine.generate(brief):
             self._lease.step()
             self._take(event)
             self._flush_if_due()
@@ -106,21 +117,6 @@ class Work:
         if document.notes:
             self._facts["notes"] = list(document.notes)
         return document
-
-    def _events(self, brief: Brief) -> Iterator[Event]:
-        """Yield the engine's events; a fault inside the engine becomes a reason that tells its client nothing of it."""
-        events = self._engine.generate(brief)
-        while True:
-            try:
-                event = next(events)
-            except StopIteration:
-                return
-            except (EngineError, MemoryError):
-                raise
-            except Exception as error:
-                logger.exception("the engine %s failed on %s", self._engine.name, self._job.public_id)
-                raise EngineError(*INTERNAL_ERROR) from error
-            yield event
 
     def _take(self, event: Event) -> None:
         match event:

@@ -1,0 +1,24 @@
+"""Bodies of unknown length are refused: WSGI shows none of them, and an empty body would be answered for a full one."""
+
+from collections.abc import Callable
+from http import HTTPStatus
+
+from django.http import HttpRequest, HttpResponseBase, JsonResponse
+
+from examgen.api.errors import body, type_of
+
+
+def require_length(
+    get_response: Callable[[HttpRequest], HttpResponseBase],
+) -> Callable[[HttpRequest], HttpResponseBase]:
+    """Answer 411 to chunked transfer."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        if "chunked" in request.headers.get("Transfer-Encoding", "").lower():
+            status = HTTPStatus.LENGTH_REQUIRED
+            return JsonResponse(
+                body(type_of(status), "Content-Length is required, chunked bodies are not read"), status=status
+            )
+        return get_response(request)
+
+    return answer
