@@ -19,6 +19,7 @@ from generation.states import FINISHED, UNFINISHED, Status
 
 MAX_PROMPT = 256
 MAX_CONTENT = 100_000
+MAX_PLACE = 500
 ENDED_WITH_A_TIME = (Status.SUCCEEDED, Status.FAILED)
 
 models.CharField.register_lookup(Length)
@@ -184,7 +185,7 @@ class Question(models.Model):
     keys = models.JSONField(default=list)
     explanation = models.TextField(blank=True)
     evidence = models.TextField(blank=True)
-    place = models.CharField(max_length=500, blank=True)
+    place = models.CharField(max_length=MAX_PLACE, blank=True)
     warnings = models.JSONField(default=list)
     created_at = models.DateTimeField(db_default=Now(), editable=False)
 

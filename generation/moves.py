@@ -14,7 +14,7 @@ from django.db.models import Case, Count, DateTimeField, F, OuterRef, Q, Subquer
 from django.db.models.expressions import Combinable
 from django.db.models.functions import Coalesce, Now
 
-from generation.models import Job, JobQuerySet, Question
+from generation.models import MAX_PLACE, Job, JobQuerySet, Question
 from generation.questions import Draft
 from generation.states import UNFINISHED, Status
 
@@ -118,7 +118,7 @@ def _question(job: Job, draft: Draft, fingerprint: str | None, ordinal: int) -> 
         keys=list(draft.keys),
         explanation=draft.explanation,
         evidence=draft.evidence,
-        place=draft.place,
+        place=draft.place[:MAX_PLACE],
         warnings=list(draft.warnings),
     )
 

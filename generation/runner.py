@@ -64,6 +64,7 @@ class Work:
         self._waiting: list[Draft] = []
         self._waiting_since = 0.0
         self._stored = 0
+        self._filled: set[int] = set()
         self._facts: dict[str, object] = {key: value for key, value in job.report.items() if key != "rejected"}
         self._rejected = Counter[str](job.report.get("rejected", {}))
 
@@ -76,7 +77,6 @@ class Work:
         try:
             self._make_questions()
         except (ReadError, EngineError) as error:
-            self._flush()
             self._fail(str(error.code), str(error))
         except FileNotFoundError:
             self._fail(*FILE_MISSING)
@@ -95,6 +95,7 @@ class Work:
         self._engine = selection.engine_for(self._job)
         brief = selection.brief_for(self._job, self._read_material())
         self._gate = Gate(authored=self._engine.authored, admitted=brief.stored)
+        self._filled = {draft.slot for draft in brief.stored}
         self._stored = len(brief.stored)
         if brief.plan is not None:
             self._fix_plan(brief.plan)
@@ -134,13 +135,20 @@ class Work:
         moves.fix_plan(self._job, engine=self._engine.name, version=self._engine.version, plan=self._job.plan)
 
     def _consider(self, draft: Draft) -> None:
-        if reason := self._gate.refuse(draft):
+        if reason := self._gate.refuse(draft) or self._misplaced(draft):
             self._rejected[reason] += 1
             return
         self._gate.admit(draft)
+        self._filled.add(draft.slot)
         if not self._waiting:
             self._waiting_since = time.monotonic()
         self._waiting.append(draft)
+
+    def _misplaced(self, draft: Draft) -> str | None:
+        slots = self._job.slots or ()
+        if draft.slot >= len(slots) or slots[draft.slot].type is not draft.type:
+            return "not_as_planned"
+        return "slot_is_filled" if draft.slot in self._filled else None
 
     def _flush_if_due(self) -> None:
         """Store the first question at once, later ones in small groups: a commit costs more than a question."""
@@ -170,4 +178,5 @@ class Work:
             self._fail(code, message.format(made=self._stored, asked=self._job.asked))
 
     def _fail(self, code: str, message: str) -> None:
+        self._flush()
         moves.fail(self._job, code=code, message=message, report=self._report())
