@@ -145,8 +145,8 @@ class Work:
         self._waiting.append(draft)
 
     def _misplaced(self, draft: Draft) -> str | None:
-        slots = self._job.slots or ()
-        if draft.slot >= len(slots) or slots[draft.slot].type is not draft.type:
+        plan = self._job.plan or []
+        if draft.slot >= len(plan) or plan[draft.slot] != draft.type:
             return "not_as_planned"
         return "slot_is_filled" if draft.slot in self._filled else None
 
