@@ -7,12 +7,10 @@ import os
 import resource
 import signal
 import sys
-from collections.abc import Callable
-from typing import Any, BinaryIO, cast
+from typing import Any
 
 from files.documents import wire
 from files.documents.errors import ReadCode, ReadError
-from files.documents.types import Document
 
 _PARENT_DEATH_SIGNAL = 1
 
@@ -23,8 +21,7 @@ def main() -> None:
     _limit(settings["limits"])
     output = sys.stdout.buffer
     try:
-        reader = importlib.import_module(settings["reader"])
-        read = cast("Callable[[BinaryIO, str], Document]", reader.read)
+        read = importlib.import_module(settings["reader"]).read
         for line in wire.dump(read(sys.stdin.buffer, settings["filename"])):
             output.write(line)
     except BaseException as error:  # noqa: BLE001 - whatever it was, the caller gets a code

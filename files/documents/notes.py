@@ -4,11 +4,11 @@ from files.documents.errors import ReadCode, ReadError
 from files.documents.types import Block, Document, Kind
 
 
-def left_out(count: int, thing: str) -> tuple[str, ...]:
+def left_out(count: int, thing: str, things: str = "") -> tuple[str, ...]:
     """Return `("2 pictures were left out.",)`, nothing for none."""
     if not count:
         return ()
-    return (f"{count} {thing}s were left out.",) if count > 1 else (f"1 {thing} was left out.",)
+    return (f"{count} {things or thing + 's'} were left out.",) if count > 1 else (f"1 {thing} was left out.",)
 
 
 def finished(kind: Kind, blocks: tuple[Block, ...], pictures: int = 0, notes: tuple[str, ...] = ()) -> Document:

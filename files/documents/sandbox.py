@@ -51,7 +51,7 @@ def read_isolated(
     filename: str,
     tick: Callable[[], None] | None = None,
     *,
-    limits: Limits = Limits(),  # noqa: B008 - frozen
+    limits: Limits = Limits(),
     reader: str = "files.documents.reading",
 ) -> Document:
     """Read the file, calling `tick` at least every second. If `tick` raises, the read is abandoned."""

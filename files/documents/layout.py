@@ -1,0 +1,194 @@
+"""The pieces of a page put in the order in which a person reads them: lines, and columns of lines."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from files.documents.joining import is_wide
+from files.documents.pieces import Piece
+from files.documents.types import Run
+
+# All in sizes of the type.
+_SAME_ROW = 0.4
+_FRAGMENT_GAP = 1.3
+_TAB_GAP = 1.8
+_SPACE_GAP = 0.18
+_WIDE_SPACE_GAP = 0.6
+# Of a page with two columns: few rows cross the gap between them, and both sides carry rows of their own.
+_MAX_CROSSING_SHARE = 0.3
+_MIN_COLUMN_ROWS = 5
+_COLUMN_FILL = 0.7
+_MIN_FULL_ROWS = 3
+_BIN = 2.0
+_MIDDLE = (0.3, 0.7)
+_OPTION = re.compile(r"\s*[(（\[【]?([A-Ga-g])(?:[)）\]】.\uff0e、:：]|\s)")
+
+
+@dataclass(slots=True)
+class Line:
+    """A line of one column (0 where the page has only one)."""
+
+    page: int
+    column: int
+    left: float
+    right: float
+    base: float
+    size: float
+    runs: list[Run] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        return "".join(run.text for run in self.runs)
+
+
+def lines_of(pieces: Iterable[Piece], page: int) -> Iterator[Line]:
+    """Yield the page's lines; what is written aslant is a watermark and left out."""
+    by_angle: dict[int, list[Piece]] = {}
+    for piece in pieces:
+        by_angle.setdefault(piece.angle, []).append(piece)
+    for angle in sorted(by_angle, key=lambda angle: -sum(len(piece.text) for piece in by_angle[angle])):
+        if angle % 90 == 0:
+            yield from _columns(_rows(by_angle[angle]), page)
+
+
+def _rows(pieces: list[Piece]) -> list[list[list[Piece]]]:
+    """Return the rows from top to bottom, each as fragments from left to right with wide gaps between them."""
+    rows: list[list[Piece]] = []
+    anchor: Piece | None = None
+    for piece in sorted(pieces, key=lambda piece: -piece.base):
+        if anchor is None or anchor.base - piece.base > _SAME_ROW * max(anchor.size, piece.size):
+            rows.append([])
+            anchor = piece
+        elif piece.size > anchor.size:
+            # An index stands higher than its line: the line itself says where the row is.
+            anchor = piece
+        rows[-1].append(piece)
+    return [_fragments(sorted(row, key=lambda piece: piece.left)) for row in rows]
+
+
+def _fragments(row: list[Piece]) -> list[list[Piece]]:
+    fragments = [[row[0]]]
+    reached = row[0].right
+    for piece in row[1:]:
+        if piece.left - reached > _FRAGMENT_GAP * piece.size:
+            fragments.append([])
+        fragments[-1].append(piece)
+        reached = max(reached, piece.right)
+    return fragments
+
+
+def _columns(rows: list[list[list[Piece]]], page: int) -> Iterator[Line]:
+    gap = _gap(rows)
+    if gap is None:
+        for row in rows:
+            yield _line([piece for fragment in row for piece in fragment], page, 0)
+        return
+    sides: tuple[list[Line], list[Line]] = ([], [])
+    for row in rows:
+        if any(_crosses(fragment, gap) for fragment in row):
+            yield from (*sides[0], *sides[1])
+            sides = ([], [])
+            yield _line([piece for fragment in row for piece in fragment], page, 0)
+            continue
+        for side in (0, 1):
+            own = [piece for fragment in row for piece in fragment if (piece.left >= gap) == bool(side)]
+            if own:
+                sides[side].append(_line(own, page, side + 1))
+    yield from (*sides[0], *sides[1])
+
+
+def _crosses(fragment: list[Piece], x: float) -> bool:
+    return fragment[0].left < x < max(piece.right for piece in fragment)
+
+
+def _gap(rows: list[list[list[Piece]]]) -> float | None:
+    """Return where the page is parted into two columns, None if it isn't."""
+    fragments = [fragment for row in rows for fragment in row]
+    if len(fragments) < 2 * _MIN_COLUMN_ROWS:
+        return None
+    left = min(fragment[0].left for fragment in fragments)
+    right = max(piece.right for fragment in fragments for piece in fragment)
+    gap = _emptiest(fragments, left, right)
+    crossing = sum(any(_crosses(fragment, gap) for fragment in row) for row in rows)
+    if crossing > _MAX_CROSSING_SHARE * len(rows):
+        return None
+    sides = ([f for f in fragments if f[-1].right <= gap], [f for f in fragments if f[0].left >= gap])
+    filled = all(_is_column(side) for side in sides)
+    return None if not filled or _are_options(rows, gap) else gap
+
+
+def _emptiest(fragments: list[list[Piece]], left: float, right: float) -> float:
+    """Return the middle of the widest strip that the fewest fragments cross."""
+    width = max(right - left, 1.0)
+    crossed: Counter[int] = Counter()
+    for fragment in fragments:
+        start, end = fragment[0].left - left, max(piece.right for piece in fragment) - left
+        crossed.update(range(max(int(start / _BIN), 0), min(int(end / _BIN), int(width / _BIN)) + 1))
+    bins = range(int(_MIDDLE[0] * width / _BIN), int(_MIDDLE[1] * width / _BIN) + 1)
+    fewest = min(crossed[number] for number in bins)
+    best: list[int] = []
+    strip: list[int] = []
+    for number in bins:
+        strip = [*strip, number] if crossed[number] == fewest else []
+        best = max(best, strip, key=len)
+    return left + (best[0] + best[-1] + 1) / 2 * _BIN
+
+
+def _is_column(fragments: list[list[Piece]]) -> bool:
+    """Tell whether these look like running text: some rows, a few of them as wide as the column."""
+    if len(fragments) < _MIN_COLUMN_ROWS:
+        return False
+    left = min(fragment[0].left for fragment in fragments)
+    width = max(fragment[-1].right for fragment in fragments) - left
+    full = sum(fragment[-1].right - fragment[0].left > _COLUMN_FILL * width for fragment in fragments)
+    return full >= _MIN_FULL_ROWS
+
+
+def _are_options(rows: list[list[list[Piece]]], gap: float) -> bool:
+    """Tell whether what stands right of the gap goes on with what stands left: A and B side by side, not columns."""
+    pairs = options = 0
+    for row in rows:
+        for one, other in pairwise(row):
+            if one[-1].right <= gap <= other[0].left:
+                pairs += 1
+                options += _follows(_text(one), _text(other))
+    return pairs > 0 and options * 2 >= pairs
+
+
+def _follows(one: str, other: str) -> bool:
+    first, second = _OPTION.match(one), _OPTION.match(other)
+    return first is not None and second is not None and ord(second[1]) - ord(first[1]) in {1, 2}
+
+
+def _text(fragment: list[Piece]) -> str:
+    return "".join(piece.text for piece in fragment)
+
+
+def _line(pieces: list[Piece], page: int, column: int) -> Line:
+    sizes: Counter[float] = Counter()
+    for piece in pieces:
+        sizes[round(piece.size * 2) / 2] += len(piece.text)
+    size = sizes.most_common(1)[0][0]
+    main = next((piece for piece in pieces if abs(piece.size - size) < 1), pieces[0])
+    line = Line(page, column, pieces[0].left, max(piece.right for piece in pieces), main.base, size or main.size)
+    before: Piece | None = None
+    for piece in pieces:
+        # Bold made by printing twice is one text.
+        if before is not None and piece.text == before.text and abs(piece.left - before.left) < _SPACE_GAP * piece.size:
+            continue
+        text = piece.text if before is None else _spacing(before, piece) + piece.text
+        line.runs.append(Run(text, piece.bold, piece.italic, color=piece.color))
+        before = piece
+    return line
+
+
+def _spacing(before: Piece, after: Piece) -> str:
+    gap = (after.left - before.right) / max(after.size, 1.0)
+    if gap > _TAB_GAP:
+        return "\t"
+    if before.text.endswith(" ") or after.text.startswith(" "):
+        return ""
+    wide = is_wide(before.text[-1]) and is_wide(after.text[0])
+    return " " if gap > (_WIDE_SPACE_GAP if wide else _SPACE_GAP) else ""

@@ -1,0 +1,208 @@
+"""The lines of all pages made into headings, paragraphs and list items; headers and footers are left out."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from statistics import median
+
+from files.documents.joining import is_wide, seam, starts_item
+from files.documents.layout import Line
+from files.documents.outline import Outline, division_rank
+from files.documents.runs import joined
+from files.documents.types import Location, Run, TextBlock, TextKind
+
+_EDGE_LINES = 2
+_NUMBER = re.compile(r"\d+")
+_PAGE_NUMBER = re.compile(
+    r"[-–—\s·|]*(?:第|page|p\.)?\s*\d{1,4}\s*页?\s*(?:(?:of|[/／,，|])?\s*(?:共|total)?\s*\d{1,4}\s*页?)?[-–—\s·|]*",  # noqa: RUF001 - a full-width slash is meant
+    re.IGNORECASE,
+)
+_BULLET = re.compile(r"\s*([●•▪◦‣■◆○\uf0b7\uf06c\uf0a7\u2022])\s*")
+_REPEATED_SHARE = 0.4
+_HEADING_SIZE = 1.12
+_LONGEST_HEADING = 80
+_SENTENCE_ENDS = tuple("。；;，,")
+_CLOSED = tuple("。！？!?.：:；;")
+# In sizes of the type.
+_WIDE_SLACK = 2.0
+_LETTER_WIDTH = 0.5
+_INDENT = 1.2
+_LOOSEST_PITCH = 1.4
+_MAX_LEVELS = 6
+
+
+def blocks_of(pages: list[list[Line]]) -> Iterator[TextBlock]:
+    """Yield the blocks of the document in reading order."""
+    lines = [line for page in _without_edges(pages) for line in page if line.text.strip()]
+    if lines:
+        yield from _Paragraphs(lines).blocks()
+
+
+def _without_edges(pages: list[list[Line]]) -> Iterator[list[Line]]:
+    """Yield the pages without what stands on top or at the bottom of many of them, and without page numbers."""
+    seen = Counter(key for page in pages for key in {_key(place, line) for place, line in _edges(page)})
+    least = max(2, _REPEATED_SHARE * len(pages))
+    for page in pages:
+        dropped = {
+            id(line)
+            for place, line in _edges(page)
+            if _repeats(line, seen[_key(place, line)], least) or _is_number(line, page)
+        }
+        yield [line for line in page if id(line) not in dropped]
+
+
+def _edges(page: list[Line]) -> Iterator[tuple[str, Line]]:
+    ordered = sorted(page, key=lambda line: -line.base)
+    yield from (("top", line) for line in ordered[:_EDGE_LINES])
+    yield from (("bottom", line) for line in ordered[-_EDGE_LINES:])
+
+
+def _key(place: str, line: Line) -> tuple[str, str, int]:
+    return place, _NUMBER.sub("#", "".join(line.text.split())), round(line.base / 3)
+
+
+def _repeats(line: Line, count: int, least: float) -> bool:
+    return count >= least and not starts_item(line.text)
+
+
+def _is_number(line: Line, page: list[Line]) -> bool:
+    """Tell whether the line is a page's number: it stands apart from the text, at the edge."""
+    if not _PAGE_NUMBER.fullmatch(line.text):
+        return False
+    nearest = min((abs(other.base - line.base) for other in page if other is not line), default=line.size * 9)
+    return nearest > 1.8 * line.size
+
+
+class _Paragraphs:
+    def __init__(self, lines: list[Line]) -> None:
+        self._lines = lines
+        self._body_size = _body_size(lines)
+        self._pitch = _usual_pitch(lines, self._body_size)
+        self._right = _right_edges(lines)
+        self._left = _left_edges(lines)
+        self._levels = self._heading_levels()
+        self._outline = Outline()
+
+    def blocks(self) -> Iterator[TextBlock]:
+        group = [self._lines[0]]
+        for line in self._lines[1:]:
+            if self._goes_on(group, line):
+                group.append(line)
+            else:
+                yield from self._block(group)
+                group = [line]
+        yield from self._block(group)
+
+    def _block(self, group: list[Line]) -> Iterator[TextBlock]:
+        runs = joined(_runs(group))
+        if not runs:
+            return
+        first = group[0]
+        level = self._level(first) if sum(len(run.text) for run in runs) <= _LONGEST_HEADING else None
+        where = Location(page=first.page, headings=self._outline.path)
+        if level is not None:
+            heading = TextBlock(TextKind.HEADING, runs, where, level)
+            self._outline.enter(level, heading.text)
+            yield heading
+        elif bullet := _BULLET.match(runs[0].text):
+            rest = joined((_cut(runs[0], bullet.end()), *runs[1:]))
+            if rest:
+                yield TextBlock(TextKind.LIST_ITEM, rest, where, 1, "•" if bullet[1] > "\ue000" else bullet[1])
+        else:
+            yield TextBlock(TextKind.PARAGRAPH, runs, where)
+
+    def _level(self, line: Line) -> int | None:
+        if line.text.rstrip().endswith(_SENTENCE_ENDS):
+            return None
+        level = self._levels.get(line.size)
+        if level is not None:
+            return level
+        rank = division_rank(line.text)
+        return None if rank is None else min(len(self._levels), _MAX_LEVELS) + rank
+
+    def _heading_levels(self) -> dict[float, int]:
+        sizes = {
+            line.size
+            for line in self._lines
+            if line.size >= _HEADING_SIZE * self._body_size and len(line.text) <= _LONGEST_HEADING
+        }
+        return {size: min(level, _MAX_LEVELS) for level, size in enumerate(sorted(sizes, reverse=True), 1)}
+
+    def _goes_on(self, group: list[Line], line: Line) -> bool:
+        before = group[-1]
+        if starts_item(line.text) or abs(line.size - before.size) > 0.08 * before.size:
+            return False
+        if (self._level(before) is None) != (self._level(line) is None):
+            return False
+        if not self._is_full(before, line):
+            return False
+        if (line.page, line.column) != (before.page, before.column):
+            indented = line.left - self._left[line.column] > _INDENT * line.size
+            return not indented and not before.text.rstrip().endswith(_CLOSED)
+        if not 0 < before.base - line.base <= _LOOSEST_PITCH * max(self._pitch, line.size):
+            return False
+        indented = line.left - before.left > _INDENT * line.size
+        return not indented or (len(group) == 1 and starts_item(before.text))
+
+    def _is_full(self, line: Line, after: Line) -> bool:
+        """Tell whether the line ends where the column does, so that what follows had to go below it."""
+        left = self._right[line.column] - line.right
+        text = after.text.lstrip()
+        if is_wide(line.text.rstrip()[-1]) and is_wide(text[0]):
+            return left < _WIDE_SLACK * line.size
+        word = 1 if is_wide(text[0]) else len(text.split(maxsplit=1)[0])
+        return left < (word * _LETTER_WIDTH + 1) * line.size
+
+
+def _runs(group: list[Line]) -> list[Run]:
+    runs = list(group[0].runs)
+    for line in group[1:]:
+        kept, between = seam(runs[-1].text, line.text)
+        runs[-1] = _with_text(runs[-1], kept + between)
+        runs.extend(line.runs)
+    return runs
+
+
+def _with_text(run: Run, text: str) -> Run:
+    return Run(text, run.bold, run.italic, run.underline, run.strike, run.color, run.highlight)
+
+
+def _cut(run: Run, length: int) -> Run:
+    return _with_text(run, run.text[length:])
+
+
+def _body_size(lines: list[Line]) -> float:
+    sizes: Counter[float] = Counter()
+    for line in lines:
+        sizes[line.size] += len(line.text)
+    return sizes.most_common(1)[0][0]
+
+
+def _usual_pitch(lines: list[Line], body_size: float) -> float:
+    """Return the distance between lines that the text has inside paragraphs: the smaller ones of all."""
+    pitches = sorted(
+        before.base - line.base
+        for before, line in zip(lines, lines[1:], strict=False)
+        if (before.page, before.column) == (line.page, line.column)
+        and line.size == before.size == body_size
+        and 0 < before.base - line.base < 3 * body_size
+    )
+    return median(pitches[: len(pitches) // 2 + 1]) if pitches else body_size * 1.2
+
+
+def _right_edges(lines: list[Line]) -> dict[int, float]:
+    """Return where each column ends: nearly the longest of its lines, so that one that sticks out changes nothing."""
+    edges = _by_column((line.column, line.right) for line in lines)
+    return {column: places[int((len(places) - 1) * 0.97)] for column, places in edges.items()}
+
+
+def _left_edges(lines: list[Line]) -> dict[int, float]:
+    edges = _by_column((line.column, line.left) for line in lines)
+    return {column: places[int((len(places) - 1) * 0.1)] for column, places in edges.items()}
+
+
+def _by_column(places: Iterator[tuple[int, float]]) -> dict[int, list[float]]:
+    columns: dict[int, list[float]] = {}
+    for column, place in places:
+        columns.setdefault(column, []).append(place)
+    return {column: sorted(found) for column, found in columns.items()}
