@@ -11,10 +11,14 @@ def squeezed(text):
     return "".join(text.split())
 
 
+def document(name):
+    with (DOCUMENTS / name).open("rb") as file:
+        return read(file, name)
+
+
 @pytest.mark.parametrize("name", ["solar-system.docx", "fire-safety.pdf", "network-security-bank.docx"])
 def test_a_document_holds_its_text(name):
-    with (DOCUMENTS / name).open("rb") as file:
-        found = squeezed(read(file).text)
+    found = squeezed(document(name).text)
     text = (DOCUMENTS / name).with_suffix(".md").name
     for kind, line in lines(text):
         expected = cells(line) if kind == "row" else [line]
@@ -22,12 +26,10 @@ def test_a_document_holds_its_text(name):
 
 
 def test_the_planets_are_a_table():
-    with (DOCUMENTS / "solar-system.docx").open("rb") as file:
-        tables = [block for block in read(file).blocks if isinstance(block, TableBlock)]
+    tables = [block for block in document("solar-system.docx").blocks if isinstance(block, TableBlock)]
     assert [(len(table.rows), len(table.rows[0])) for table in tables] == [(9, 4)]
 
 
 def test_the_bank_is_numbered_by_the_word_processor():
-    with (DOCUMENTS / "network-security-bank.docx").open("rb") as file:
-        markers = [block.marker for block in read(file).text_blocks() if block.marker]
+    markers = [block.marker for block in document("network-security-bank.docx").text_blocks() if block.marker]
     assert markers == [f"{number}." for number in range(1, 13)]
