@@ -144,5 +144,10 @@ def _check_limits(prompt: str, content: str, rules: tuple[Rule, ...], metadata: 
             raise InvalidRequest(f"{field} is too long (maximum is {most} characters)")
     if sum(rule.count for rule in rules) > MAX_QUESTIONS:
         raise InvalidRequest(f"Question Rules count is too large (maximum sum is {MAX_QUESTIONS})")
-    if metadata is not None and len(json.dumps(metadata, ensure_ascii=False).encode()) > MAX_METADATA_BYTES:
+    if metadata is not None and _json_size(metadata) > MAX_METADATA_BYTES:
         raise InvalidRequest(f"Metadata is too large (maximum is {MAX_METADATA_BYTES} bytes as JSON)")
+
+
+def _json_size(value: object) -> int:
+    """Return how many bytes the value takes in its shortest spelling, so that blanks cost nobody anything."""
+    return len(json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode())

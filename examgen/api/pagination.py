@@ -12,8 +12,10 @@ LARGEST_NUMBER = 2**62
 
 
 def whole_number(text: str) -> int | None:
-    """Return the number that plain decimal digits spell, None where they don't."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_NUMBER)) else None
+    """Return the number that plain decimal digits spell, None where they don't; beyond reach counts as the last in it."""
+    if not (text.isascii() and text.isdigit()):
+        return None
+    return int(text) if len(text) < len(str(LARGEST_NUMBER)) else LARGEST_NUMBER
 
 
 def limit_of(query: Mapping[str, str], *, default: int | None, most: int | None) -> int | None:

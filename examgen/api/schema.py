@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from drf_spectacular.utils import OpenApiExample, OpenApiResponse, inline_serializer
+from drf_spectacular.utils import OpenApiExample, OpenApiResponse, extend_schema_serializer, inline_serializer
 from rest_framework import serializers
 from rest_framework.serializers import Serializer
 
@@ -53,7 +53,10 @@ def answer(serializer: Any, description: str, example: object) -> OpenApiRespons
 def list_of(item: type[Serializer[Any]], name: str) -> Serializer[Any]:
     """Return the shape of a list of items."""
     fields = {"object": ConstantField("list"), "data": item(many=True), "has_more": serializers.BooleanField()}
-    return inline_serializer(name, fields)
+    shape = inline_serializer(name, fields)
+    # Or the schema would make a list of it once more, the operation being called `list`.
+    extend_schema_serializer(many=False)(type(shape))
+    return shape
 
 
 @cache

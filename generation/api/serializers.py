@@ -40,12 +40,13 @@ class GenerationSerializer(SummarySerializer):
     """A Generation, in full. `prompt`, `content`, `file` and `error` are there only where the job has them."""
 
     creation_type = serializers.ChoiceField([(word.value, word.value) for word in CreationType], read_only=True)
-    prompt = serializers.CharField(read_only=True, required=False)
-    content = serializers.CharField(read_only=True, required=False)
-    file = FileSerializer(read_only=True, required=False)
+    # What is read-only counts as always there in the schema; these are not.
+    prompt = serializers.CharField(required=False)
+    content = serializers.CharField(required=False)
+    file = FileSerializer(required=False)
     question_rules = RuleSerializer(many=True, read_only=True)
     metadata = serializers.DictField(read_only=True, allow_null=True)
-    error = ErrorReasonSerializer(source="*", read_only=True, required=False)
+    error = ErrorReasonSerializer(source="*", required=False)
 
     def to_representation(self, instance: Job) -> dict[str, Any]:
         shown = super().to_representation(instance)
