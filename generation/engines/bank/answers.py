@@ -9,7 +9,9 @@ from generation.questions import letter
 
 # Letters one after the other, or with signs between them; nothing else.
 LETTERS = re.compile(r"(?:[(\[]?[A-L][)\]]?(?:\s?(?:[,、;/|&+.]|and|和|与|\s)\s?)?){1,12}")
-LEADING_LETTERS = re.compile(r"\s*(?:选项?|option\s)?\s*((?:[A-L]\s?[,、]?\s?){0,11}[A-L])(?:\s*[.。,，;:)(\]]|\s+(?=[^A-Za-z\s])|\s*$)")
+LEADING_LETTERS = re.compile(
+    r"\s*(?:选项?|option\s)?\s*((?:[A-L]\s?[,、]?\s?){0,11}[A-L])(?:\s*[.。,，;:)(\]]|\s+(?=[^A-Za-z\s])|\s*$)"
+)
 INDEXES = re.compile(r"\d{1,2}(?:\s?[,、;/|&\s]\s?\d{1,2}){0,11}")
 TRAILING = " \t\n.。;；,，"
 # The separators of several blanks' answers, from the surest to the weakest.
@@ -23,7 +25,9 @@ def _table() -> dict[str, tuple[bool, str, str]]:
         words[yes.casefold()] = True, yes, no
         words[no.casefold()] = False, yes, no
     words |= {word.casefold(): (True, "√", "×") for word in ALSO_AFFIRMATIVE}
-    words |= {word.casefold(): (False, "正确", "不正确") if "正" in word else (False, "√", "×") for word in ALSO_NEGATIVE}
+    words |= {
+        word.casefold(): (False, "正确", "不正确") if "正" in word else (False, "√", "×") for word in ALSO_NEGATIVE
+    }
     words["不对"] = False, "对", "不对"
     return words
 
@@ -108,7 +112,9 @@ def _by_index(text: str, options: Sequence[str]) -> tuple[str, ...]:
     if not INDEXES.fullmatch(plain):
         return ()
     places = [int(number) for number in re.findall(r"\d+", plain)]
-    return _sorted([letter(place - 1) for place in places]) if all(0 < place <= len(options) for place in places) else ()
+    return (
+        _sorted([letter(place - 1) for place in places]) if all(0 < place <= len(options) for place in places) else ()
+    )
 
 
 def _by_circle(text: str, options: Sequence[str]) -> tuple[str, ...]:

@@ -1,14 +1,17 @@
 """The assembler: finds the document's own style of numbering, then cuts its parts into questions and key blocks."""
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from generation.engines.bank.headings import Heading
 from generation.engines.bank.items import read_item
 from generation.engines.bank.keys import KeyReader
-from generation.engines.bank.lexer import Lexed
 from generation.engines.bank.model import Assembly, BankTable, Group, Item, KeyTable
 from generation.engines.bank.outline import Outline, Piece
-from generation.questions import QuestionType
+
+if TYPE_CHECKING:
+    from generation.engines.bank.lexer import Lexed
+    from generation.questions import QuestionType
 
 
 class Assembler:

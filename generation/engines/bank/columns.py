@@ -1,6 +1,7 @@
 """Which column of a bank table holds what: told by the names in its header, or by what the columns contain."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from generation.engines.bank.answers import looks_like_key
@@ -28,7 +29,7 @@ class Columns:
 
 def find_columns(rows: Rows) -> Columns | None:
     for place, row in enumerate(rows[:SEARCHED_ROWS]):
-        columns = _named(row)
+        columns = _named(row, rows[place + 1 :])
         if columns:
             columns.first_row = place + 1
             return columns
@@ -53,7 +54,7 @@ def role_of(name: str) -> tuple[str, str]:
     return "", ""
 
 
-def _named(row: list[str]) -> Columns | None:
+def _named(row: list[str], below: Rows) -> Columns | None:
     roles = [role_of(cell) for cell in row]
     places: dict[str, list[int]] = {}
     for place, (role, _) in enumerate(roles):
@@ -71,8 +72,22 @@ def _named(row: list[str]) -> Columns | None:
         answers=[*answers[:1], *numbered],
         explanation=_first(places.get("explanation")),
     )
+    _complete(columns, [place for place in places.get("", []) if row[place]], below)
     has_rest = columns.options or columns.all_options is not None or columns.answers or columns.type is not None
     return columns if columns.stems and has_rest else None
+
+
+def _complete(columns: Columns, unknown: list[int], below: Rows) -> None:
+    """Find by their content the columns whose names say nothing, where the other names leave no doubt."""
+    filled = {place: cells for place in unknown if (cells := [row[place] for row in below if row[place]])}
+    if not columns.answers and (columns.options or columns.stems):
+        columns.answers = [place for place, cells in filled.items() if _mostly(cells, looks_like_key)][:1]
+    if not columns.stems and len(columns.options) > 1 and columns.answers:
+        free = [place for place in filled if place not in columns.answers]
+        columns.stems = [max(free, key=lambda place: sum(map(len, filled[place])))] if free else []
+    if columns.stems and columns.answers and not columns.options and columns.all_options is None:
+        between = [place for place in filled if columns.stems[-1] < place < columns.answers[0]]
+        columns.options = between if len(between) > 1 else []
 
 
 def _first(places: list[int] | None) -> int | None:
@@ -92,7 +107,9 @@ def _guessed(rows: Rows) -> Columns | None:
     if width < 2:  # noqa: PLR2004  # a question and its answer
         return None
     columns = [[row[place] for row in filled if place < len(row) and row[place]] for place in range(width)]
-    keys = [place for place, cells in enumerate(columns) if len(cells) * 2 > len(filled) and _mostly(cells, looks_like_key)]
+    keys = [
+        place for place, cells in enumerate(columns) if len(cells) * 2 > len(filled) and _mostly(cells, looks_like_key)
+    ]
     numbers = [place for place in range(width) if columns[place] and _runs_on(columns[place])]
     types = [place for place in range(width) if columns[place] and _mostly(columns[place], type_named)]
     free = [place for place in range(width) if columns[place] and place not in {*keys, *numbers, *types}]
@@ -113,8 +130,8 @@ def _guessed(rows: Rows) -> Columns | None:
     )
 
 
-def _mostly(cells: list[str], test: object) -> bool:
-    return callable(test) and sum(1 for cell in cells if test(cell)) * 10 >= len(cells) * 8
+def _mostly(cells: list[str], test: Callable[[str], object]) -> bool:
+    return sum(1 for cell in cells if test(cell)) * 10 >= len(cells) * 8
 
 
 def _runs_on(cells: list[str]) -> bool:

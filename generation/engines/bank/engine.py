@@ -65,7 +65,9 @@ def _shortages(drafts: Sequence[Draft], plan: Sequence[Slot]) -> str:
         there = sum(1 for draft in drafts if draft.type is kind)
         asked = sum(1 for slot in plan if slot.type is kind)
         if there < asked:
-            sentences.append(f"{there or 'no'} {kind.value} question{'' if there == 1 else 's'}, {asked} were asked for")
+            sentences.append(
+                f"{there or 'no'} {kind.value} question{'' if there == 1 else 's'}, {asked} were asked for"
+            )
     return f"The bank has {'; '.join(sentences)}."
 
 

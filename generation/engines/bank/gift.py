@@ -44,7 +44,11 @@ def _whole(block: Sequence[Line]) -> bool:
 
 def _opens_next(line: Line) -> bool:
     """Tell a new question from the end of a sentence whose missing word stood in braces."""
-    return TITLE.match(line.text.text) is not None or STARTS.search(line.text.text) is not None or line.text.text[:1].isupper()
+    return (
+        TITLE.match(line.text.text) is not None
+        or STARTS.search(line.text.text) is not None
+        or line.text.text[:1].isupper()
+    )
 
 
 def _items(block: Sequence[Line]) -> Iterator[Item]:

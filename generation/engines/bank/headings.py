@@ -23,7 +23,7 @@ def type_named(words: str) -> QuestionType | None:
     places = [(found.start(), order, kind) for order, (found, kind) in enumerate(_found(words)) if found]
     if not places:
         return None
-    start, _, kind = min(places, key=lambda place: place[:2])
+    _, _, kind = min(places, key=lambda place: place[:2])
     if kind is None:
         # "Multiple choice (choose the one best answer)" says more behind.
         return next((later for _, _, later in sorted(places) if later in _CHOICES), None)

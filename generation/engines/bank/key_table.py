@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from files.documents.types import TableBlock
 from generation.engines.bank.model import KeyEntry, KeyTable
 from generation.engines.bank.styled import fold
 
-NUMBER_NAME = re.compile(r"题号|序号|题目?|编号|no\.?|#|number|q(?:uestion)?s?\.?(?: ?(?:no\.?|number|#))?|item", re.IGNORECASE)
+NUMBER_NAME = re.compile(
+    r"题号|序号|题目?|编号|no\.?|#|number|q(?:uestion)?s?\.?(?: ?(?:no\.?|number|#))?|item", re.IGNORECASE
+)
 ANSWER_NAME = re.compile(r"(?:参考|正确|标准)?答案|(?:correct )?answers?|key|ans\.?", re.IGNORECASE)
 EXPLANATION_NAME = re.compile(r"(?:答案)?(?:解析|详解)|explanations?|rationale", re.IGNORECASE)
 NUMBER = re.compile(r"(?:第\s?|q\.?\s?)?(\d{1,4})(?:\.0)?\s?[.、)题]?", re.IGNORECASE)
@@ -23,7 +26,7 @@ def read_key_table(table: TableBlock) -> KeyTable | None:
 
 def _entries_across(grid: Grid) -> Iterator[KeyEntry]:
     """Read rows of numbers, each over a row of answers, both named in their first cells."""
-    for above, below in zip(grid, grid[1:], strict=False):
+    for above, below in pairwise(grid):
         if NUMBER_NAME.fullmatch(above[0]) and ANSWER_NAME.fullmatch(below[0]):
             for number, answer in zip(above[1:], below[1:], strict=True):
                 if (found := NUMBER.fullmatch(number)) and answer:

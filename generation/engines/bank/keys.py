@@ -7,11 +7,17 @@ from dataclasses import dataclass, field
 from generation.engines.bank.lexer import Lexed, Opens
 from generation.engines.bank.model import KeyEntry, KeySection
 
-KEY = r"(?:[A-La-l](?![A-Za-z])(?:\s?[,、/&]?\s?[A-La-l](?![a-z])){0,9}|[A-L]{1,10}(?![A-Za-z])|[a-l]{1,6}(?![A-Za-z])|[√×✓✗✘对错TF]|正确|错误|(?i:true|false)(?![a-z]))"
+# Letters with signs between them, letters in one, signs or words of judgement.
+KEY = (
+    r"(?:[A-La-l](?![A-Za-z])(?:\s?[,、/&]?\s?[A-La-l](?![a-z])){0,9}|[A-L]{1,10}(?![A-Za-z])|[a-l]{1,6}(?![A-Za-z])"
+    r"|[√×✓✗✘对错TF](?![A-Za-z])|正确|错误|(?i:true|false)(?![a-z]))"
+)
 # One entry of a list, with no more behind it than a gap before the next number.
-LISTED = re.compile(rf"(\d{{1,4}})\s?(?:[.、):]|\s)?\s{{0,4}}\(?({KEY})\)?(?:\s?[;；,，.。、]?\s{{0,12}}(?=\d|\(|$))")
+LISTED = re.compile(
+    rf"\(?(\d{{1,4}})\s?(?:[.、):]{{1,2}}|\s)?\s{{0,4}}\(?({KEY})\)?(?:\s?[;；,，.。、]?\s{{0,12}}(?=\d|\(|$))"
+)
 RANGE = re.compile(
-    r"(?:第\s?)?(\d{1,4})\s?(?:[-~—–―－至到]|--|——)\s?(?:第\s?)?(\d{1,4})\s?题?\s?[.:、)]?\s{0,8}"
+    r"(?:第\s?)?(\d{1,4})\s?(?:[-~—–―至到]|--|——)\s?(?:第\s?)?(\d{1,4})\s?题?\s?[.:、)]?\s{0,8}"
     r"([A-La-lTFRUSrus√×✓✗✘对错正确误 \t,、;/|]{1,1600})"
 )
 GAPS = re.compile(r"[ \t,、;/|]+")
@@ -131,7 +137,9 @@ class KeyReader:
         if not entry:
             return
         for label in lexed.labels:
-            if label.start < start or (label.opens is Opens.ANSWER and (entry.answer or entry.into is not Opens.ANSWER)):
+            if label.start < start or (
+                label.opens is Opens.ANSWER and (entry.answer or entry.into is not Opens.ANSWER)
+            ):
                 continue
             entry.add(text[start : label.start])
             entry.into, start = label.opens, label.end

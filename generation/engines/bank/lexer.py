@@ -8,7 +8,7 @@ from enum import StrEnum
 from generation.engines.bank.headings import Heading, heading_of, is_key_heading
 from generation.engines.bank.model import Line
 from generation.engines.bank.options import Mark, marks_of
-from generation.engines.bank.words import ANSWER_LABEL, EXPLANATION_LABEL, META_LABEL, SEPARATOR
+from generation.engines.bank.words import ANSWER_LABEL, EXPLANATION_LABEL, META_LABEL, SEPARATOR, TYPE_TAG
 
 # A tag may stand before the number: "[多选]3."; a star or a sharp is Markdown's.
 NUMBER = re.compile(
@@ -64,6 +64,7 @@ class Lexed:
     heading: Heading | None
     key_heading: bool
     separator: bool
+    tagged: bool
 
     @property
     def opens_with(self) -> Opens | None:
@@ -79,16 +80,18 @@ class Lexed:
 def lex(line: Line, place: int) -> Lexed:
     folded = line.text.folded
     key_heading = is_key_heading(folded)
+    number = number_of(folded)
     return Lexed(
         place=place,
         line=line,
         folded=folded,
-        number=number_of(folded),
+        number=number,
         marks=tuple(marks_of(place, folded)),
         labels=tuple(sorted(_labels(folded), key=lambda label: label.start)),
-        heading=None if key_heading else heading_of(folded, marked=line.heading),
+        heading=None if key_heading else heading_of(folded, marked=line.heading and not number),
         key_heading=key_heading,
         separator=SEPARATOR.fullmatch(folded) is not None,
+        tagged=TYPE_TAG.match(folded) is not None,
     )
 
 

@@ -10,13 +10,13 @@ from generation.engines.bank.words import CIRCLED, TICKS
 MARK = re.compile(
     rf"(?P<tick>[{TICKS}]\s?)?(?:"
     r"[(\[]\s?(?P<boxed>[A-La-l])\s?[)\]]\s?[.、:]?"
-    r"|(?<![A-Za-z0-9'’])(?P<lettered>[A-La-l])(?:\s?(?P<sign>[.、)])|(?P<colon>:)(?!//))"
+    r"|(?<![A-Za-z0-9'\u2019])(?P<lettered>[A-La-l])(?:\s?(?P<sign>[.、)])|(?P<colon>:)(?!//))"
     rf"|(?P<circled>[{CIRCLED}])\s?[.、:]?"
-    r"|(?<![A-Za-z0-9'’])(?P<bare>[A-L])(?=[ \t]+\S|[\u4e00-\u9fff“《])"
+    r"|(?<![A-Za-z0-9'\u2019])(?P<bare>[A-L])(?=[ \t]+\S|[\u4e00-\u9fff“《])"
     r")"
 )
 # How far a mark of each form speaks for itself; a run of options needs more than one word of it.
-WEIGHTS = {"boxed": 2.0, "lettered": 2.5, "circled": 1.0, "bare": 0.8}
+WEIGHTS = {"boxed": 2.0, "lettered": 2.5, "circled": 0.6, "bare": 0.8}
 AT_START, AFTER_WIDE_GAP, AFTER_SPACE, GLUED = 1.5, 0.6, 0.2, -1.6
 SAME_FORM = 1.0
 CONTENTLESS = -3.0
@@ -86,8 +86,7 @@ def run_of_options(marks: Sequence[Mark], folded: Mapping[int, str]) -> list[Mar
     letter before it, so the whole takes one pass.
     """
     best: dict[tuple[int, str], _Run] = {}
-    for place, mark in enumerate(marks):
-        following = marks[place + 1] if place + 1 < len(marks) else None
+    for mark, following in zip(marks, _following(marks), strict=True):
         worth = mark.weight + (0 if _has_content(mark, following, folded) else CONTENTLESS)
         before = best.get((mark.index - 1, mark.alphabet))
         if mark.index and not before:
@@ -100,6 +99,16 @@ def run_of_options(marks: Sequence[Mark], folded: Mapping[int, str]) -> list[Mar
             best[mark.index, mark.alphabet] = _Run(score, mark, before if mark.index else None)
     runs = [run for (index, _), run in best.items() if index and run.score >= ENOUGH]
     return _trimmed(max(runs, key=lambda run: run.score).unwound()) if runs else []
+
+
+def _following(marks: Sequence[Mark]) -> list[Mark | None]:
+    """Return for each mark the next of its own alphabet: an option's text may begin with ①."""
+    found: list[Mark | None] = []
+    latest: dict[str, Mark] = {}
+    for mark in reversed(marks):
+        found.append(latest.get(mark.alphabet))
+        latest[mark.alphabet] = mark
+    return found[::-1]
 
 
 def _trimmed(marks: list[Mark]) -> list[Mark]:

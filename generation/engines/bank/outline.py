@@ -30,7 +30,8 @@ class Outline:
     def __init__(self, pieces: Sequence[Piece]) -> None:
         self._pieces = pieces
         self._first_question = next(
-            (place for place, piece in enumerate(pieces) if isinstance(piece, BankTable) or _may_open(piece)), len(pieces)
+            (place for place, piece in enumerate(pieces) if isinstance(piece, BankTable) or _may_open(piece)),
+            len(pieces),
         )
         self.key_places = self._find_keys()
         self.starts = self._find_starts()
@@ -38,9 +39,7 @@ class Outline:
     # Keys
 
     def _find_keys(self) -> set[int]:
-        places = {
-            place for place, piece in enumerate(self._pieces) if isinstance(piece, Lexed) and is_key_line(piece)
-        }
+        places = {place for place, piece in enumerate(self._pieces) if isinstance(piece, Lexed) and is_key_line(piece)}
         headings = [place for place, piece in enumerate(self._pieces) if isinstance(piece, Lexed) and piece.key_heading]
         numbered = sum(1 for piece in self._pieces if isinstance(piece, Lexed) and piece.number)
         if len(headings) >= OFTEN and len(headings) >= SHARE * numbered:
@@ -181,8 +180,9 @@ class Outline:
                 plain, explained = [], False
             elif piece.opens_with or self._is_option(piece):
                 plain, explained = [], piece.opens_with is Opens.EXPLANATION
-            elif asked in LISTED_TYPES and not piece.labels:
+            elif piece.tagged or (asked in LISTED_TYPES and not piece.labels):
                 starts.add(place)
+                plain, explained = [], False
             else:
                 plain.append(place)
         return starts

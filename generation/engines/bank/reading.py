@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from files.documents.types import Document, Location
-from generation.engines.bank.assembler import Assembler, Piece
+from generation.engines.bank.assembler import Assembler
 from generation.engines.bank.gift import is_gift, read_gift
 from generation.engines.bank.lexer import lex
 from generation.engines.bank.model import Assembly, Group, Line, Part
+from generation.engines.bank.outline import Piece
 from generation.engines.bank.resolver import Resolver, attach_keys
 from generation.engines.bank.stream import parts_of
 from generation.questions import Draft

@@ -39,9 +39,9 @@ def _attach(group: Group) -> None:
         used.add(section)
         for entry in keys.entries:
             same = by_number.get(entry.number, [])
-            item = same[0] if len(same) == 1 else by_place.get((section, entry.number))
-            if item:
-                _give(item, entry)
+            found = same[0] if len(same) == 1 else by_place.get((section, entry.number))
+            if found is not None:
+                _give(found, entry)
 
 
 def _section_of(keys: KeySection, order: int, group: Group, sections: Sequence[int], used: set[int]) -> int:
@@ -164,9 +164,7 @@ class Resolver:
             doubts.append(Doubt.KEY_COUNT)
         return item.stem.text, texts, keys, doubts
 
-    def _true_or_false(
-        self, item: Item, kind: QuestionType
-    ) -> tuple[str, list[str], tuple[str, ...], list[Doubt]]:
+    def _true_or_false(self, item: Item, kind: QuestionType) -> tuple[str, list[str], tuple[str, ...], list[Doubt]]:
         if len(item.options) == PAIR:
             said = _verdict_options(item)
             answer = verdict(item.answers[0]) if item.answers and not letters_in(item.answers[0]) else None
@@ -179,7 +177,7 @@ class Resolver:
             return item.stem.text, texts, keys, []
         answer = verdict(item.answers[0]) if item.answers else None
         letters = letters_in(item.answers[0]) if item.answers else ()
-        if answer and not (letters in {("A",), ("B",)}):
+        if answer and letters not in {("A",), ("B",)}:
             return item.stem.text, [answer[1], answer[2]], ("A" if answer[0] else "B",), []
         keys = letters if letters in {("A",), ("B",)} else ()
         return item.stem.text, list(self._pair), keys, [Doubt.KEY_NOT_AN_OPTION] if item.answers and not keys else []
@@ -190,9 +188,7 @@ class Resolver:
         keys = for_blanks(item.answers, count)
         return stem, [], keys, [Doubt.BLANK_COUNT] if keys and len(keys) != count else []
 
-    def _short_answer(
-        self, item: Item, kind: QuestionType
-    ) -> tuple[str, list[str], tuple[str, ...], list[Doubt]]:
+    def _short_answer(self, item: Item, kind: QuestionType) -> tuple[str, list[str], tuple[str, ...], list[Doubt]]:
         answer = "\n".join(item.answers).strip()
         doubts = [Doubt.NO_OPTIONS] if item.asked in CHOICE_TYPES else []
         return item.stem.text, [option.text.text for option in item.options], (answer,) if answer else (), doubts

@@ -3,7 +3,9 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
+from files.documents.types import Run
 from generation.engines.bank.answers import letters_in, verdict
 from generation.engines.bank.headings import names_a_type, type_named
 from generation.engines.bank.styled import Styled
@@ -16,6 +18,7 @@ LEADING_TYPE = re.compile(rf"\s{{0,8}}(?:{ANY_TYPE})题?\s?[:、]\s{{0,4}}", re.
 WHOLE_TYPE = re.compile(rf"(?:{ANY_TYPE})(?:型?试?题|questions?)?(?:\s?[,，、]?\s?\d{{1,3}}\s?分)?", re.IGNORECASE)
 
 EMPTY_SLOT = re.compile(r"[(\[]\s{0,40}[)\]]")
+LONGEST_TAG = 40
 SLOT = "（  ）"
 FILLED = re.compile(r"\(\s{0,8}([^()]{1,24}?)\s{0,8}\)")
 UNDERSCORES = re.compile(r"_{2,}")
@@ -28,31 +31,54 @@ class Tags:
 
     stem: Styled
     asked: QuestionType | None = None
-    typed: bool = False
     answer: str = ""
 
 
 def without_tags(stem: Styled) -> Tags:
     """Cut type, points and difficulty off both ends: "[单选][A] 题干（2分）"."""
-    asked, typed, answer = None, False, ""
-    start, stop, folded = 0, len(stem.text), stem.folded
-    if found := LEADING_TYPE.match(folded):
-        asked, typed, start = type_named(found[0]), True, found.end()
-    while found := LEADING_TAG.match(folded, start):
-        if WHOLE_TYPE.fullmatch(found[2]) and names_a_type(found[2]):
-            asked, typed = type_named(found[2]), True
-        elif found[1] == "[" and typed and (letters_in(found[2]) or verdict(found[2])):
-            answer = found[2]
-        elif not _says_nothing(found[2]):
-            break
-        start = found.end()
-    while found := TRAILING_TAG.search(folded[max(start, stop - 40) : stop].rstrip()):
-        if WHOLE_TYPE.fullmatch(found[2]) and names_a_type(found[2]) and "题" in found[2]:
-            asked, typed = type_named(found[2]) or asked, True
-        elif not _says_nothing(found[2]):
-            break
-        stop = max(start, stop - 40) + found.start()
-    return Tags(stem.cut(start, stop), asked, typed, answer)
+    tags = _Tags(stem.folded, stop=len(stem.text))
+    tags.cut_front()
+    tags.cut_back()
+    return Tags(stem.cut(tags.start, tags.stop), tags.asked, tags.answer)
+
+
+@dataclass(slots=True)
+class _Tags:
+    """Reads the tags off a stem, from `start` on and from `stop` back."""
+
+    folded: str
+    stop: int
+    start: int = 0
+    asked: QuestionType | None = None
+    typed: bool = False
+    answer: str = ""
+
+    def cut_front(self) -> None:
+        if found := LEADING_TYPE.match(self.folded):
+            self.asked, self.typed, self.start = type_named(found[0]), True, found.end()
+        while found := LEADING_TAG.match(self.folded, self.start):
+            if _is_type(found[2]):
+                self.asked, self.typed = type_named(found[2]), True
+            elif found[1] == "[" and self.typed and (letters_in(found[2]) or verdict(found[2])):
+                self.answer = found[2]
+            elif not _says_nothing(found[2]):
+                break
+            self.start = found.end()
+
+    def cut_back(self) -> None:
+        while found := TRAILING_TAG.search(self.folded[self._tail() : self.stop].rstrip()):
+            if _is_type(found[2]) and "题" in found[2]:
+                self.asked = type_named(found[2]) or self.asked
+            elif not _says_nothing(found[2]):
+                break
+            self.stop = self._tail() + found.start()
+
+    def _tail(self) -> int:
+        return max(self.start, self.stop - LONGEST_TAG)
+
+
+def _is_type(tag: str) -> bool:
+    return WHOLE_TYPE.fullmatch(tag) is not None and names_a_type(tag)
 
 
 def _says_nothing(tag: str) -> bool:
@@ -113,15 +139,13 @@ def with_filled_blanks(stem: Styled) -> tuple[str, list[str]]:
     return "".join(pieces), answers
 
 
-def _stretches(stem: Styled) -> list[tuple[str, bool, list]]:  # type: ignore[type-arg]
-    stretches: list = []
-    for run in stem.runs:
-        if stretches and stretches[-1][1] == run.underline:
-            text, underlined, runs = stretches[-1]
-            stretches[-1] = (text + run.text, underlined, [*runs, run])
-        else:
-            stretches.append((run.text, run.underline, [run]))
-    return stretches
+def _stretches(stem: Styled) -> list[tuple[str, bool, list[Run]]]:
+    """Return the stretches of one underlining: Word often cuts one into several runs."""
+    return [
+        ("".join(run.text for run in runs), underlined, runs)
+        for underlined, group in groupby(stem.runs, key=lambda run: run.underline)
+        if (runs := list(group))
+    ]
 
 
 def with_blanks(stem: str) -> str:

@@ -11,12 +11,12 @@ FOLD = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {
     ord(sign): ord(plain)
     for signs, plain in (
         ("\u3000\u00a0\u2002\u2003\u2009\u200b\u200c\u200d\ufeff", " "),
-        ("【〔〖", "["),
-        ("】〕〗", "]"),
+        ("【\u3014〖", "["),
+        ("】\u3015〗", "]"),
         ("﹒", "."),
         ("﹙", "("),
         ("﹚", ")"),
-        ("∶", ":"),
+        ("\u2236", ":"),
     )
     for sign in signs
 }

@@ -10,21 +10,33 @@ TYPE_WORDS: tuple[tuple[re.Pattern[str], Type | None], ...] = tuple(
     for pattern, kind in (
         (r"多项?选择?|不定项选?择?|复选|多选", Type.MULTIPLE_CHOICE),
         (r"单项?选择?|单选", Type.SINGLE_CHOICE),
-        (r"multiple[ -]?(?:response|answers?|select(?:ion)?s?)|multi[ -]?select|check ?box(?:es)?", Type.MULTIPLE_CHOICE),
+        (
+            r"multiple[ -]?(?:response|answers?|select(?:ion)?s?)|multi[ -]?select|check ?box(?:es)?",
+            Type.MULTIPLE_CHOICE,
+        ),
         (r"select all that apply", Type.MULTIPLE_CHOICE),
         (r"single[ -]?(?:choice|answer|select(?:ion)?|response)|one best answer", Type.SINGLE_CHOICE),
         (r"判断(?:正误|对错|说明)?|是非|对错|正误", Type.TRUE_OR_FALSE),
         (r"true ?(?:/|-|or|and) ?false|t ?/ ?f\b|yes ?(?:/|or) ?no", Type.TRUE_OR_FALSE),
         (r"填空|完形|默写", Type.MULTIPLE_BLANK),
-        (r"fill[ -]?(?:in)?(?:[ -]?(?:the|with))?[ -]?(?:blanks?|gaps?)|cloze|completion|gap[ -]?fill", Type.MULTIPLE_BLANK),
+        (
+            r"fill[ -]?(?:in)?(?:[ -]?(?:the|with))?[ -]?(?:blanks?|gaps?)|cloze|completion|gap[ -]?fill",
+            Type.MULTIPLE_BLANK,
+        ),
         (r"简答|问答|论述|名词解释|计算|解答|案例|材料|主观|应用|综合|简述|分析|写作|作文|术语", Type.SHORT_ANSWER),
-        (r"short[ -]?answers?|essays?|open[ -]?ended|definitions?|free[ -]?(?:response|text)|paragraph", Type.SHORT_ANSWER),
+        (
+            r"short[ -]?answers?|essays?|open[ -]?ended|definitions?|free[ -]?(?:response|text)|paragraph",
+            Type.SHORT_ANSWER,
+        ),
         (r"calculations?|long[ -]?answers?|discussion|case stud(?:y|ies)|problem[ -]?solving", Type.SHORT_ANSWER),
         (r"选择|multiple[ -]?choices?|objective|mcqs?\b|choice", None),
     )
 )
 
 ANY_TYPE = "|".join(pattern.pattern for pattern, _ in TYPE_WORDS)
+
+# A type in brackets at the start of a line opens a question even without a number.
+TYPE_TAG = re.compile(rf"\s{{0,8}}[\[(](?:{ANY_TYPE})题?[\])]", re.IGNORECASE)
 
 NUMERALS = "一二三四五六七八九十"
 SECTION_PREFIX = (
@@ -44,21 +56,25 @@ PART_HEADING = re.compile(
     re.IGNORECASE,
 )
 # Under a Chinese ordinal, words that only a section's instruction has.
-ORDINAL_HEADING = re.compile(rf"[{NUMERALS}]{{1,3}}\s?[、.]\s?(?:.{{0,30}}题|.{{0,60}}(?:每小?题|本大?题|共\s?\d{{1,3}}\s?小?[题分]).{{0,60}})")
+ORDINAL_HEADING = re.compile(
+    rf"[{NUMERALS}]{{1,3}}\s?[、.]\s?(?:.{{0,30}}题|.{{0,60}}(?:每小?题|本大?题|共\s?\d{{1,3}}\s?小?[题分]).{{0,60}})"
+)
 
 KEY_HEADING = re.compile(
     r"(?:附?[:：]?\s?|.{0,16}(?:试卷|试题|习题|练习题?|题库|题|章|测试)\s?)?(?:[一二三四五六七八九十]{1,2}[、.]\s?)?"
     r"(?:参考|正确|标准)?答案(?:一览表?|汇总|速查|部分)?(?:[及与和、](?:详细)?(?:解析|详解|评分标准|评分细则|分析))?\s?:?"
-    r"|(?:[a-z ]{0,24}\s)?(?:answer|solution)s?(?:\s?(?:key|sheet|list|section))?(?:\s?(?:and|&|with)\s?(?:explanation|solution|rationale)s?)?\s?:?"
+    r"|(?:[a-z ]{0,24}\s)?(?:answer|solution)s?(?:\s?(?:key|sheet|list|section))?"
+    r"(?:\s?(?:and|&|with)\s?(?:explanation|solution|rationale)s?)?\s?:?"
     r"|(?:the\s)?keys?(?:\sto\s.{1,40})?\s?:?",
     re.IGNORECASE,
 )
 
 # A label opens a part of a question. It stands at the start of a line, in brackets, or after a gap or a full stop.
-_OPENS = r"(?:^\s{0,8}|(?<=[\s。;.,，；)\]]))"
+_OPENS = r"(?:^\s{0,8}|(?<=[\s。;.,、)\]]))"
 ANSWER_LABEL = re.compile(
     r"\[\s?(?:参考|正确|标准|试题)?答案\s?\]\s?:?"
     rf"|{_OPENS}(?:\[?(?:参考|正确|标准|本题|试题)?的?答案(?:是|为)?\s?[:\]]\s?:?|答案是\s?)"
+    r"|^\s{0,8}[答解]\s?:"
     r"|^\s{0,8}(?:参考|正确|标准)?答案\s?(?=[A-Ha-h√×对错正]{1,9}\s?$)"
     rf"|{_OPENS}(?i:\b(?:the\s)?(?:(?:correct|right|model|suggested|sample)\s)?answers?(?:\(s\))?(?:\sis)?\s?:"
     r"|\bcorrect\s(?:choice|option)s?(?:\sis)?\s?:|\bans\s?[.:]\s?:?|\bcorrect\s?:|\bkey\s?:)"
@@ -71,17 +87,19 @@ EXPLANATION_LABEL = re.compile(
 META_LABEL = re.compile(
     r"^\s{0,8}\[?(?:难易?(?:程?度|系数)|知识点|考点|分[数值]|章节|能力水平|标签|来源|出处|创建人|所属\S{1,6}|我的答案|学生答案|得分|题型|试题类型)"
     r"\s?[\]:]\s?:?"
-    r"|^\s{0,8}(?i:(?:difficulty|points?|topic|category|level|tags?|score|reference|bloom'?s?(?: level)?|objective|source|question type"
-    r"|your answer|marks?)\s?:)"
+    r"|^\s{0,8}(?i:(?:difficulty|points?|topic|category|level|tags?|score|reference|bloom'?s?(?: level)?"
+    r"|objective|source|question type|your answer|marks?)\s?:)"
 )
 SEPARATOR = re.compile(r"\s{0,8}([-=*@#~·_.])(?:\s?\1){2,}\s{0,8}")
 
 POINTS = re.compile(r"(?:本题|每题|每空|共)?\s?\d{1,3}(?:\.\d)?\s?(?:分|points?|pts?\.?|marks?)", re.IGNORECASE)
-DIFFICULTY = re.compile(r"(?:难度\s?[:]?\s?)?(?:易|较易|中等?|较难|难|简单|一般|困难|easy|medium|hard|difficult)", re.IGNORECASE)
+DIFFICULTY = re.compile(
+    r"(?:难度\s?[:]?\s?)?(?:易|较易|中等?|较难|难|简单|一般|困难|easy|medium|hard|difficult)", re.IGNORECASE
+)
 
 AFFIRMATIVE = ("正确", "对", "√", "是", "T", "True", "Yes", "✓", "✔", "Y", "Right", "Correct", "R")
 NEGATIVE = ("错误", "错", "×", "否", "F", "False", "No", "✗", "✘", "N", "Wrong", "Incorrect", "W")
-ALSO_NEGATIVE = ("不正确", "不对", "X", "╳", "✕", "✖")
+ALSO_NEGATIVE = ("不正确", "不对", "X", "\u2573", "✕", "✖")
 ALSO_AFFIRMATIVE = ("ü", "☑", "V")
 TICKS = "*√✓✔☑★"
 CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩"
@@ -93,14 +111,22 @@ COLUMN_NAMES: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
         ("number", r"序号?|题号|编号|no\.?|#|number|question (?:no\.?|number|id)|q ?no\.?|q#"),
         ("type", r"(?:试题|题目|问题)?(?:题型|类型|类别|种类)(?:名称)?|(?:question|item)? ?type|题类"),
         ("explanation", r".*(?:解析|解释|详解|explanation|rationale|feedback|解题|试题分析).*"),
-        ("ignored", r".*(?:难|知识点|章|目录|分[值数]|score|point|difficult|category|topic|level|标签|tag|考点|来源|专业|科目|依据).*"),
+        (
+            "ignored",
+            r".*(?:难|知识点|章|目录|分[值数]|score|point|difficult|category|topic|level|标签|tag|考点|来源|专业|科目|依据|分类).*",
+        ),
         ("option", r"(?:备?选|答案)?(?:选?项|选择|答案)?\s?[(\[]?([a-l])[)\]]?\s?(?:选?项|答案)?(?:内容)?"),
         ("option", r"(?:option|choice|answer (?:option|choice))s?[ _-]?([a-l]|\d{1,2})(?:[ (:-].*)?"),
         ("option", r"选项\s?([\d一二三四五六七八九十]{1,2})"),
         ("numbered_answer", r"(?:参考|正确)?答案\s?(\d{1,2})|answer ?(\d{1,2})(?:\W.*)?"),
         ("options", r".*(?:选项|备选答案|供选答案).*|options?|choices?|answer (?:options|choices)"),
-        ("answer", r".*(?:答案|正解).*|(?:correct|right|the)? ?(?:answers?|options?|choices?|key)(?:\(s\))?(?: ?key)?(?:[ (:-].*)?|correct|标答"),
-        ("stem", r".*(?:题干|题目|试题|问题|题面|内容|question|stem|item|prompt).*|题"),
+        (
+            "answer",
+            r".*答案.*|(?:correct|right|the)? ?(?:answers?|options?|choices?|key)(?:\(s\))?(?: key)?(?:[ (:-].*)?|标答",
+        ),
+        ("stem", r".*(?:题干|题目|试题|问题|题面|内容|question|stem|item|prompt).*|标?题"),
     )
 )
-HELP_WORDS = re.compile(r"\(?(?:required|optional|必填|选填|可不填|示例|请填写|填写说明|text (?:of|for) )", re.IGNORECASE)
+HELP_WORDS = re.compile(
+    r"\(?(?:required|optional|必填|选填|可不填|示例|请填写|填写说明|text (?:of|for) )", re.IGNORECASE
+)
