@@ -12,7 +12,7 @@ LARGEST_NUMBER = 2**62
 
 
 def whole_number(text: str) -> int | None:
-    """Return the number that plain decimal digits spell, None where they don't; beyond reach counts as the last in it."""
+    """Return the number that plain decimal digits spell, None where they don't; one beyond reach counts as the last."""
     if not (text.isascii() and text.isdigit()):
         return None
     return int(text) if len(text) < len(str(LARGEST_NUMBER)) else LARGEST_NUMBER
