@@ -102,12 +102,12 @@ def run_of_options(marks: Sequence[Mark], folded: Mapping[int, str]) -> list[Mar
 
 
 def _following(marks: Sequence[Mark]) -> list[Mark | None]:
-    """Return for each mark the next of its own alphabet: an option's text may begin with ①."""
+    """Return for each mark the next that may follow it: an option's text may begin with ① or the article A."""
     found: list[Mark | None] = []
-    latest: dict[str, Mark] = {}
+    latest: dict[tuple[str, int], Mark] = {}
     for mark in reversed(marks):
-        found.append(latest.get(mark.alphabet))
-        latest[mark.alphabet] = mark
+        found.append(latest.get((mark.alphabet, mark.index + 1)))
+        latest[mark.alphabet, mark.index] = mark
     return found[::-1]
 
 

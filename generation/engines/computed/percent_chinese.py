@@ -15,7 +15,6 @@ _MINUTES = Shape("{}分钟", places=1)
 _KILOWATT_HOURS = Shape("{}千瓦时", places=1)
 _PIECES = Shape("{}个")
 
-NAMES = ("小明", "小红", "小刚", "小丽", "李华", "王芳", "张强", "小雨", "陈晨", "刘洋")
 _CLOTHES = ("一件外套", "一双运动鞋", "一个书包", "一条牛仔裤", "一件毛衣", "一件雨衣", "一条连衣裙")
 _DEVICES = ("一台平板电脑", "一台打印机", "一辆自行车", "一台洗衣机", "一部手机", "一台微波炉", "一架电子琴")
 
@@ -73,6 +72,7 @@ SCENES = (
         _YUAN,
         (60, 400),
         _CLOTHES,
+        is_discount=True,
     ),
     Scene(
         "percent_off",
@@ -109,6 +109,7 @@ SCENES = (
         _YUAN,
         (60, 400),
         _CLOTHES,
+        is_discount=True,
     ),
     Scene(
         "fold_off",
@@ -118,6 +119,7 @@ SCENES = (
         _YUAN,
         (400, 3000),
         _DEVICES,
+        is_discount=True,
     ),
     Scene(
         "fold_before",
@@ -127,6 +129,7 @@ SCENES = (
         _YUAN,
         (60, 400),
         _CLOTHES,
+        is_discount=True,
     ),
     Scene(
         "fold_before",
@@ -136,6 +139,7 @@ SCENES = (
         _YUAN,
         (400, 3000),
         _DEVICES,
+        is_discount=True,
     ),
     Scene(
         "percent_more",
@@ -226,6 +230,7 @@ SCENES = (
         _YUAN,
         (400, 3000),
         _DEVICES,
+        is_discount=True,
     ),
     Scene(
         "percent_fall",
@@ -244,6 +249,7 @@ SCENES = (
         _YUAN,
         (60, 400),
         _CLOTHES,
+        is_discount=True,
     ),
     Scene(
         "before_more",

@@ -14,7 +14,6 @@ _GRAMS = Shape("{} g", places=1)
 _MINUTES = Shape("{} minutes", places=1)
 _KILOWATT_HOURS = Shape("{} kWh", places=1)
 
-NAMES = ("Maya", "Tom", "Aisha", "Ben", "Chloe", "Daniel", "Emma", "Leo", "Nina", "Omar")
 _CLOTHES = ("jacket", "backpack", "pair of trainers", "raincoat", "sweater", "sports bag", "dress", "pair of jeans")
 _DEVICES = ("tablet", "camera", "printer", "games console", "bicycle", "sewing machine", "coffee machine", "tent")
 
@@ -81,6 +80,7 @@ SCENES = (
         _DOLLARS,
         (30, 160),
         _CLOTHES,
+        is_discount=True,
     ),
     Scene(
         "percent_off",
@@ -222,6 +222,7 @@ SCENES = (
         _DOLLARS,
         (150, 900),
         _DEVICES,
+        is_discount=True,
     ),
     Scene(
         "percent_fall",
@@ -240,6 +241,7 @@ SCENES = (
         _DOLLARS,
         (30, 160),
         _CLOTHES,
+        is_discount=True,
     ),
     Scene(
         "before_off",

@@ -14,6 +14,7 @@ from generation.engines.builtin.english.words import (
     LEANING_OPENERS,
     LOOSE_TIMES,
     PERSONAL,
+    POINTING_OPENERS,
     SOUND_OPENERS,
     STOPWORDS,
     TALKING,
@@ -28,7 +29,13 @@ _FALSE_END = re.compile(
     r"(?:^|[\s(])(?:[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|No|Fig|vs|etc|al|approx|ca|cf|Sgt|Gen|Col|Capt|Lt|Jr|Sr|Mt|e\.g|i\.e|U\.S|Vol|pp?)\.\s*$"
 )
 _SENTENCE_END = re.compile(r"[.!?][\"”’')\]]*\s*$")
-_ODD = re.compile(r"[•|{}<>=\\^~#]|\.\.\.|…|__|\*|&#|[\"”]$|^[\"“(]|;$|:\s|!$|\?")
+_ODD = re.compile(r"[•|{}\[\]&<>=\\^~#]|\.\.\.|…|__|\*|&#|[\"”]$|^[\"“(]|;$|:\s|!$|\?|[a-z]{4}[A-Z][a-z]")
+
+_POINTING = re.compile(rf"(?:{POINTING_OPENERS})\b", re.IGNORECASE)
+_POINTING_INSIDE = re.compile(r"\b(?:for example|for instance|however|therefore|in turn|at the time|as well)\b", re.IGNORECASE)
+# "In 1650, they": who they are, the sentence before knows.
+_LATE_PRONOUN = re.compile(r"[^,]{1,80}, (?:it|they|its|their|he|she|his|her)\b", re.IGNORECASE)
+_FINITE = ("VBZ", "VBD", "VBP", "MD")
 
 LEAST_WORDS, MOST_WORDS = 6, 42
 
@@ -95,6 +102,8 @@ def stands_alone(sentence: Sentence) -> bool:
     length = sum(word[0].isalnum() for word in words)
     if not LEAST_WORDS <= length <= MOST_WORDS or _ODD.search(sentence.text) or not sentence.text.endswith("."):
         return False
+    if _POINTING.match(sentence.text) or _POINTING_INSIDE.search(sentence.text):
+        return False
     if sentence.text.count("(") != sentence.text.count(")") or sentence.text.count("“") != sentence.text.count("”"):
         return False
     return (
@@ -127,6 +136,9 @@ def _is_bare_subject(sentence: Sentence, words: list[str]) -> bool:
 
 
 def _leans(sentence: Sentence, words: list[str]) -> bool:
+    late = _LATE_PRONOUN.match(sentence.text)
+    if late and not any(tag in _FINITE for tag in sentence.tags[: words.index(",")]):
+        return True
     for at, word in enumerate(words):
         if word in DEMONSTRATIVES and words[at + 1 : at + 2] not in (["as"], ["who"], ["of"], ["that"]):
             return True

@@ -20,8 +20,21 @@ LEANING_OPENERS = frozenset(
     let's compare contrast describe explain identify list define discuss name choose select state complete write draw
     calculate determine find use ask answer check review make do does did is are was were can could will would should
     has have had may might must please follow press open create add enter i we you my your our ours yours us me
+    view search explore learn browse access examine rolling it's that's there's here's he's she's they're watching
     everyone someone anyone nobody people's more less fewer most many much any to in-addition as""".split()
 )
+# Openers that point to what was told before.
+POINTING_OPENERS = (
+    "for example|for instance|at the time|at first|at last|at that|at this|on the other|on one|on the one|in the end|"
+    "in the process|in the coming|in the following|in contrast|by contrast|in this|in that|in these|in those|"
+    "over the next|by the time|by then|by now|in such|in both|in each|in either|in others?|in another|in some|in certain cases|in most cases|in many cases|in turn|as such|as we|as you|as noted|"
+    "as mentioned|as described|as discussed|as shown|as a result|for this|for that|for these|because of this|due to this|"
+    "in addition to|along with|besides|[a-z]+ (years?|days?|weeks?|months?|decades?) (later|earlier|after that)|"
+    "after that|after this|during this|during that|before this|until then|since then|even so|in return|in response|"
+    "in other words|in reality|from the outset|up to now|so far|on the contrary|to do so|to do this|unlike|"
+    "an example|a prime example|another example|one example|a good example|examples? of|according to|with this|with these|under this|through this|like|such|the idea|in my|in his|in her"
+)
+
 # Subordinate and prepositional openers that are sound where their clause is complete.
 SOUND_OPENERS = frozenset("when if because although while since unless whereas once by many most all each some both".split())
 
@@ -88,9 +101,9 @@ allow prevent|permits prevents|permit prevent|encouraged discouraged|encourages 
 accepted rejected|supports opposes|supported opposed|northern southern|north south|eastern western|east west|
 majority minority|temporary permanent|temporarily permanently|rapidly slowly|rapid slow|quickly slowly|thick thin|
 thicker thinner|wide narrow|dense sparse|active passive|actively passively|visible invisible|soluble insoluble|
-stable unstable|simple complex|single multiple|same different|similar different|rich poor|legal illegal|dependent
+stable unstable|same different|rich poor|legal illegal|dependent
 independent|importing exporting|imports exports|import export|formal informal|public private|urban rural|
-winner loser|victory defeat|began ended|begins ends|start stop|shared separate|present absent|open closed|
+victory defeat|began ended|begins ends|
 vertical horizontal|hot cold|warm cold|warmer colder|wet dry|strong weak|hard soft|flexible rigid|
 reversible irreversible|regular irregular|symmetrical asymmetrical|aerobic anaerobic|organic inorganic|
 acute chronic|benign malignant|implicit explicit|abstract concrete|objective subjective|qualitative quantitative|
