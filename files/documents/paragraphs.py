@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from statistics import median
 
 from files.documents.joining import is_wide, seam, starts_item
@@ -17,7 +18,8 @@ _PAGE_NUMBER = re.compile(
     r"[-–—\s·|]*(?:第|page|p\.)?\s*\d{1,4}\s*页?\s*(?:(?:of|[/／,，|])?\s*(?:共|total)?\s*\d{1,4}\s*页?)?[-–—\s·|]*",  # noqa: RUF001 - a full-width slash is meant
     re.IGNORECASE,
 )
-_BULLET = re.compile(r"\s*([●•▪◦‣■◆○\uf0b7\uf06c\uf0a7\u2022])\s*")
+_SECTION = re.compile(r"\s*[一二三四五六七八九十]{1,3}、")
+_BULLET = re.compile(r"\s*(?:([●•▪◦‣■◆○\uf0b7\uf06c\uf0a7\u2022])\s*|([–—])\s+)")
 _REPEATED_SHARE = 0.4
 _HEADING_SIZE = 1.12
 _LONGEST_HEADING = 80
@@ -28,7 +30,7 @@ _WIDE_SLACK = 2.0
 _LETTER_WIDTH = 0.5
 _INDENT = 1.2
 _LOOSEST_PITCH = 1.4
-_MAX_LEVELS = 6
+_MAX_SIZES = 4
 
 
 def blocks_of(pages: list[list[Line]]) -> Iterator[TextBlock]:
@@ -81,6 +83,8 @@ class _Paragraphs:
         self._right = _right_edges(lines)
         self._left = _left_edges(lines)
         self._levels = self._heading_levels()
+        bold = sum(len(line.text) for line in lines if _is_bold(line))
+        self._body_is_bold = 3 * bold > sum(len(line.text) for line in lines)
         self._outline = Outline()
 
     def blocks(self) -> Iterator[TextBlock]:
@@ -98,7 +102,7 @@ class _Paragraphs:
         if not runs:
             return
         first = group[0]
-        level = self._level(first) if sum(len(run.text) for run in runs) <= _LONGEST_HEADING else None
+        level = self._level(first) if _may_be_heading("".join(run.text for run in runs)) else None
         where = Location(page=first.page, headings=self._outline.path)
         if level is not None:
             heading = TextBlock(TextKind.HEADING, runs, where, level)
@@ -107,18 +111,21 @@ class _Paragraphs:
         elif bullet := _BULLET.match(runs[0].text):
             rest = joined((_cut(runs[0], bullet.end()), *runs[1:]))
             if rest:
-                yield TextBlock(TextKind.LIST_ITEM, rest, where, 1, "•" if bullet[1] > "\ue000" else bullet[1])
+                yield TextBlock(TextKind.LIST_ITEM, rest, where, 1, _sign(bullet[1] or bullet[2]))
         else:
             yield TextBlock(TextKind.PARAGRAPH, runs, where)
 
     def _level(self, line: Line) -> int | None:
-        if line.text.rstrip().endswith(_SENTENCE_ENDS):
-            return None
+        """Return the rank of a heading: by its size, as a chapter by its words, or as a line that is all bold."""
         level = self._levels.get(line.size)
         if level is not None:
             return level
         rank = division_rank(line.text)
-        return None if rank is None else min(len(self._levels), _MAX_LEVELS) + rank
+        if rank is not None:
+            return len(self._levels) + rank
+        if self._body_is_bold or not _is_bold(line) or (starts_item(line.text) and not _SECTION.match(line.text)):
+            return None
+        return len(self._levels) + (2 if all(run.italic for run in line.runs if run.text.strip()) else 1)
 
     def _heading_levels(self) -> dict[float, int]:
         sizes = {
@@ -126,13 +133,13 @@ class _Paragraphs:
             for line in self._lines
             if line.size >= _HEADING_SIZE * self._body_size and len(line.text) <= _LONGEST_HEADING
         }
-        return {size: min(level, _MAX_LEVELS) for level, size in enumerate(sorted(sizes, reverse=True), 1)}
+        return {size: min(level, _MAX_SIZES) for level, size in enumerate(sorted(sizes, reverse=True), 1)}
 
     def _goes_on(self, group: list[Line], line: Line) -> bool:
         before = group[-1]
         if starts_item(line.text) or abs(line.size - before.size) > 0.08 * before.size:
             return False
-        if (self._level(before) is None) != (self._level(line) is None):
+        if self._level(before) != self._level(line) and (all(map(self._level, group)) or not before.runs[-1].bold):
             return False
         if not self._is_full(before, line):
             return False
@@ -152,6 +159,18 @@ class _Paragraphs:
             return left < _WIDE_SLACK * line.size
         word = 1 if is_wide(text[0]) else len(text.split(maxsplit=1)[0])
         return left < (word * _LETTER_WIDTH + 1) * line.size
+
+
+def _sign(bullet: str) -> str:
+    return "•" if "\ue000" <= bullet <= "\uf8ff" else bullet
+
+
+def _may_be_heading(text: str) -> bool:
+    return len(text) <= _LONGEST_HEADING and not text.endswith(_SENTENCE_ENDS)
+
+
+def _is_bold(line: Line) -> bool:
+    return all(run.bold for run in line.runs if run.text.strip())
 
 
 def _runs(group: list[Line]) -> list[Run]:
@@ -182,7 +201,7 @@ def _usual_pitch(lines: list[Line], body_size: float) -> float:
     """Return the distance between lines that the text has inside paragraphs: the smaller ones of all."""
     pitches = sorted(
         before.base - line.base
-        for before, line in zip(lines, lines[1:], strict=False)
+        for before, line in pairwise(lines)
         if (before.page, before.column) == (line.page, line.column)
         and line.size == before.size == body_size
         and 0 < before.base - line.base < 3 * body_size

@@ -4,11 +4,11 @@ import re
 from typing import BinaryIO
 
 import pypdfium2 as pdfium
-import pypdfium2.raw as raw
+from pypdfium2 import raw
 
 from files.documents.characters import clean
 from files.documents.errors import ReadCode, ReadError
-from files.documents.layout import Line, lines_of
+from files.documents.layout import Layout, Line
 from files.documents.notes import finished, left_out
 from files.documents.paragraphs import blocks_of
 from files.documents.pdf_pieces import Fonts, PageText
@@ -53,6 +53,7 @@ class _Reader:
         self._document = document
         self._second = SecondReader(data)
         self._fonts = Fonts()
+        self._layout = Layout()
         self._characters = 0
         # Pages that show something, but no text.
         self.pictures = 0
@@ -74,7 +75,7 @@ class _Reader:
         if self._characters > _MAX_CHARACTERS:
             raise ReadError(ReadCode.TOO_LARGE)
         try:
-            lines = list(lines_of(text.pieces(), number))
+            lines = list(self._layout.lines(text.pieces(), number))
         finally:
             text.close()
         if not lines:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pypdfium2 as pdfium
-import pypdfium2.raw as raw
+from pypdfium2 import raw
 
 from files.documents.characters import clean
 from files.documents.pieces import Piece
