@@ -7,6 +7,8 @@ HAVE_PYTHON = command -v $(PYTHON) >/dev/null || \
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 
 export UV_PYTHON_DOWNLOADS = never
+# uv leaves compiling to the first start; without its result every process would compile anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help install install-dev demo serve check test bench lock
