@@ -48,7 +48,7 @@ test: check ## The checks, then all tests
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered
 
 bench: install-dev ## Measure speed
-	$(BIN)/python -m pytest tests/bench
+	$(BIN)/python -m pytest -q -p no:randomly -o python_files='bench_*.py' tests/bench
 
 lock: install-dev ## Renew requirements/ from pyproject.toml
 	$(COMPILE) pyproject.toml -o requirements/runtime.txt

@@ -1,0 +1,86 @@
+"""How fast a whole service on this machine is: `make bench` prints it. Nothing here passes or fails by its speed."""
+
+import os
+import statistics
+import subprocess
+import sys
+import time
+from http.client import HTTPConnection
+
+import pytest
+
+from examgen.demo.client import Client
+from examgen.demo.tour import DOCUMENTS
+from tests.examgen.serving import ROOT, Service
+
+JOBS = 5
+SECONDS = 3.0
+
+
+@pytest.fixture(scope="module")
+def service(tmp_path_factory):
+    running = Service(tmp_path_factory.mktemp("bench") / "data")
+    yield running.wait()
+    running.end()
+
+
+@pytest.fixture(scope="module")
+def token(service):
+    done = subprocess.run(
+        [sys.executable, "manage.py", "issue_token", "bench", "--skip-checks"],
+        cwd=ROOT,
+        env={**os.environ, "EXAMGEN_DATA_DIR": str(service.data)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout.split()[-1]
+
+
+@pytest.fixture(scope="module")
+def client(service, token):
+    return Client(f"127.0.0.1:{service.port}", token, lambda _: None)
+
+
+def finish(client, body):
+    start = time.monotonic()
+    path = f"/v1/generation/jobs/{client.post('/v1/generation/jobs', body)['id']}/status"
+    while client.get(path)["status"] != "succeeded":
+        time.sleep(0.01)
+    return time.monotonic() - start
+
+
+def report(capsys, what, value):
+    with capsys.disabled():
+        sys.stdout.write(f"\n{what:<60} {value}")
+
+
+@pytest.mark.parametrize(
+    ("creation_type", "source"),
+    [
+        ("knowledge_base", "solar-system.docx"),
+        ("knowledge_base", "fire-safety.pdf"),
+        ("question_bank", "network-security-bank.docx"),
+        ("oneline", "10 single choice questions on percentages"),
+    ],
+)
+def test_from_create_to_succeeded(client, capsys, creation_type, source):
+    if creation_type == "oneline":
+        body = {"prompt": source}
+    else:
+        body = {"file": client.upload("/v1/files", DOCUMENTS / source)["id"]}
+    times = [finish(client, {"creation_type": creation_type, **body}) for _ in range(JOBS)]
+    report(capsys, f"{creation_type}, {source}", f"{statistics.median(times) * 1000:.0f} ms")
+
+
+def test_status_requests(service, token, client, capsys):
+    body = {"creation_type": "oneline", "prompt": "1 single choice question on percentages"}
+    job = client.post("/v1/generation/jobs", body)["id"]
+    connection = HTTPConnection("127.0.0.1", service.port)
+    count, start = 0, time.monotonic()
+    while time.monotonic() - start < SECONDS:
+        connection.request("GET", f"/v1/generation/jobs/{job}/status", headers={"Authorization": f"Bearer {token}"})
+        assert connection.getresponse().read()
+        count += 1
+    connection.close()
+    report(capsys, "status, one connection", f"{count / SECONDS:.0f} requests/s")
