@@ -1,0 +1,69 @@
+"""One service for all these tests, and for each of them accounts that nobody has used before."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from tests.contract.client import Client, Jobs
+from tests.contract.service import Service
+
+
+@dataclass(frozen=True)
+class Family:
+    """One of the two sets of addresses of jobs, and what it calls an unknown one."""
+
+    base: str
+    noun: str
+
+
+CURRENT = Family("/v1/generation/jobs", "Generation job")
+LEGACY = Family("/v1/generations", "Generation object")
+
+
+@pytest.fixture(scope="session")
+def service(tmp_path_factory):
+    service = Service(tmp_path_factory.mktemp("service"))
+    try:
+        service.wait()
+        yield service
+    finally:
+        service.stop()
+
+
+@pytest.fixture
+def client_for(service):
+    return lambda token: Client(service.port, token, service.document)
+
+
+@pytest.fixture
+def alice(service, client_for):
+    return client_for(service.token())
+
+
+@pytest.fixture
+def bob(service, client_for):
+    return client_for(service.token())
+
+
+@pytest.fixture
+def stranger(client_for):
+    """Somebody without a token."""
+    return client_for(None)
+
+
+@pytest.fixture(params=[CURRENT, LEGACY], ids=["jobs", "generations"])
+def family(request):
+    return request.param
+
+
+@pytest.fixture
+def jobs(alice, family):
+    """Alice's jobs. Whatever a test leaves running must come to its end by itself."""
+    yield (own := Jobs(alice, family.base, family.noun))
+    assert own.follow_all() == []
+
+
+@pytest.fixture
+def bobs_jobs(bob, family):
+    yield (own := Jobs(bob, family.base, family.noun))
+    assert own.follow_all() == []

@@ -1,0 +1,127 @@
+"""Small documents of the tests, made on the spot."""
+
+import io
+
+from docx import Document
+from openpyxl import Workbook
+from pptx import Presentation
+from reportlab.lib.pagesizes import A4
+from reportlab.pdfgen.canvas import Canvas
+
+ENGLISH = [
+    "Tides and the sea shore",
+    "A tide is the regular rise and fall of the sea caused by the pull of the moon and the sun.",
+    "A spring tide is a tide of great range that comes at new moon and at full moon.",
+    "A neap tide is a tide of small range that comes when the moon stands in its first or last quarter.",
+    "The tidal range is the difference in height between high water and the low water that follows.",
+    "An estuary is the wide mouth of a river where fresh water meets the salt water of the sea.",
+    "A salt marsh is a flat and grassy land that the highest tides cover with sea water.",
+    "High water comes about every 12 hours and 25 minutes on most coasts of the world.",
+    "The kinds of shore are rocky shores, sandy beaches, mud flats and shingle banks.",
+    "A barnacle is a small animal with a shell that lives fixed to rocks and filters its food from the water.",
+    "A rock pool is a hollow among rocks that holds sea water when the tide has gone out.",
+    "The largest tidal range in the world, 16 metres, is found in the Bay of Fundy in Canada.",
+]
+CHINESE = [
+    "潮汐与海岸",
+    "潮汐是指海水在月球和太阳引力作用下发生的周期性涨落现象。",
+    "大潮是指在新月和满月时出现的潮差最大的潮汐。",
+    "小潮是指在上弦月和下弦月时出现的潮差最小的潮汐。",
+    "潮差是指相邻的高潮位与低潮位之间的高度差。",
+    "河口是指河流流入海洋、淡水与咸水相混合的地段。",
+    "盐沼是指被高潮海水周期性淹没的平坦草地。",
+    "海岸的主要类型包括岩石海岸、沙质海岸、淤泥质海岸和生物海岸。",
+    "多数海岸的两次高潮相隔约12小时25分钟。",
+    "藤壶是指附着在岩石上、靠滤食海水中浮游生物生活的甲壳动物。",
+    "潮池是指退潮后留在岩石凹处的海水水洼。",
+    "世界上最大的潮差为16米，出现在加拿大的芬迪湾。",
+]
+BANK = """1. Which planet is nearest to the sun?
+A. Venus
+B. Mercury
+C. Mars
+D. Earth
+Answer: B
+Explanation: Mercury goes round the sun in 88 days.
+
+2. Which of these are metals?
+A. Copper
+B. Sulphur
+C. Iron
+D. Neon
+Answer: AC
+
+3. Water boils at 100 degrees at sea level.
+Answer: True
+
+4. The capital of France is ____ and that of Spain is ____.
+Answer: Paris; Madrid
+
+5. Why is the sky blue?
+Answer: Air scatters blue light more than red light.
+"""
+BANK_WITHOUT_KEYS = """1. Which river is the longest in Africa?
+A. Niger
+B. Nile
+C. Congo
+D. Zambezi
+
+2. Which gas do plants take in?
+A. Oxygen
+B. Nitrogen
+C. Carbon dioxide
+D. Helium
+"""
+CHINESE_BANK = """一、单项选择题
+1. 我国的首都是哪里？
+A. 上海
+B. 北京
+C. 广州
+D. 天津
+答案：B
+
+二、判断题
+2. 地球绕着太阳转。
+答案：正确
+"""
+
+
+def docx_of(lines):
+    document = Document()
+    for line in lines:
+        document.add_paragraph(line)
+    return saved(document)
+
+
+def pptx_of(lines):
+    slides = Presentation()
+    for line in lines:
+        slide = slides.slides.add_slide(slides.slide_layouts[1])
+        slide.placeholders[1].text = line
+    return saved(slides)
+
+
+def xlsx_of(rows):
+    book = Workbook()
+    for row in rows:
+        book.active.append(row)
+    return saved(book)
+
+
+def pdf_of(lines):
+    stream = io.BytesIO()
+    canvas = Canvas(stream, pagesize=A4)
+    for row, line in enumerate(lines):
+        canvas.drawString(50, 800 - 20 * row, line)
+    canvas.save()
+    return stream.getvalue()
+
+
+def text_of(lines):
+    return "\n\n".join(lines).encode()
+
+
+def saved(document):
+    stream = io.BytesIO()
+    document.save(stream)
+    return stream.getvalue()
