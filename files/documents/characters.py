@@ -4,6 +4,13 @@ import re
 
 _UNWANTED = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff\ufeff\u200b\u00ad]")
 
+_RAISED = dict(zip("0123456789+-−=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ", strict=True))
+
+
+def raised(text: str) -> str:
+    """Return an exponent in raised characters, so that ten to the ninth isn't read as 109; other text as it is."""
+    return "".join(map(_RAISED.__getitem__, text)) if text and all(map(_RAISED.__contains__, text)) else text
+
 
 def clean(text: str) -> str:
     """Drop what is no character and what has no width; other line ends become newlines."""

@@ -92,7 +92,7 @@ class _Reader:
         where = Location(headings=self._outline.path)
         if heading is not None:
             level = heading + self._title_levels if heading else 1
-            block = TextBlock(TextKind.HEADING, runs, where, level, sign)
+            block = TextBlock(TextKind.HEADING, runs, Location(headings=self._outline.above(level)), level, sign)
             self._enter(block, is_title=heading == 0)
         elif marker and sign:
             block = TextBlock(TextKind.LIST_ITEM, runs, where, marker.level, sign)

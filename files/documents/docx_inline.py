@@ -6,7 +6,7 @@ from typing import cast
 from lxml import etree
 
 from files.documents import omml
-from files.documents.characters import clean
+from files.documents.characters import clean, raised
 from files.documents.docx_styles import Look, Styles, look_of
 from files.documents.ooxml import MC, A, M, V, W
 from files.documents.symbols import symbol
@@ -71,8 +71,11 @@ class Inline:
             self.read(parent)
 
     def _run(self, run: etree._Element) -> None:
-        look = self._look(run.find(W + "rPr"))
+        properties = run.find(W + "rPr")
+        look = self._look(properties)
         text = "".join(self._texts(run))
+        if properties is not None and _is_raised(properties):
+            text = raised(text)
         if text and not look.get("hidden"):
             self.runs.append(
                 Run(
@@ -118,6 +121,11 @@ class Inline:
             else:
                 self.pictures += element.tag in _PICTURES
                 waiting.extend(reversed(element))
+
+
+def _is_raised(properties: etree._Element) -> bool:
+    position = properties.find(W + "vertAlign")
+    return position is not None and position.get(W + "val") == "superscript"
 
 
 def _symbol(element: etree._Element) -> str:

@@ -124,7 +124,7 @@ class _Parser:
 
     def _heading(self, level: int, text: str) -> TextBlock:
         runs = runs_of(text)
-        block = TextBlock(TextKind.HEADING, runs, self._here(), level)
+        block = TextBlock(TextKind.HEADING, runs, Location(headings=self._outline.above(level)), level)
         self._outline.enter(level, block.text)
         self._indents = []
         return block

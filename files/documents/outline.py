@@ -26,6 +26,10 @@ class Outline:
         self._open: list[tuple[int, str]] = []
         self.path: tuple[str, ...] = ()
 
+    def above(self, level: int) -> tuple[str, ...]:
+        """Return the headings that a new one of this level would stand under."""
+        return tuple(title for rank, title in self._open if rank < level)
+
     def enter(self, level: int, text: str) -> None:
         while self._open and self._open[-1][0] >= level:
             self._open.pop()

@@ -105,6 +105,7 @@ class _Paragraphs:
         level = self._level(first) if _may_be_heading("".join(run.text for run in runs)) else None
         where = Location(page=first.page, headings=self._outline.path)
         if level is not None:
+            where = Location(page=first.page, headings=self._outline.above(level))
             heading = TextBlock(TextKind.HEADING, runs, where, level)
             self._outline.enter(level, heading.text)
             yield heading

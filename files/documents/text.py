@@ -51,7 +51,7 @@ def _blocks(lines: list[str]) -> Iterator[Block]:
     for index, line in enumerate(lines):
         where = Location(headings=outline.path)
         if level := levels.get(index):
-            yield TextBlock(TextKind.HEADING, (Run(line.strip()),), where, level)
+            yield TextBlock(TextKind.HEADING, (Run(line.strip()),), Location(headings=outline.above(level)), level)
             outline.enter(level, line.strip())
         elif bullet := _BULLET.match(line):
             yield TextBlock(TextKind.LIST_ITEM, (Run(line[bullet.end() :].rstrip()),), where, 1, bullet[2])

@@ -1,0 +1,92 @@
+import io
+import subprocess
+import sys
+
+import pytest
+
+from files.documents.detection import detect
+from files.documents.types import Kind
+from tests.files.documents.builders import Page, ole, word, zipped
+
+
+@pytest.mark.parametrize(
+    ("stream", "kind"),
+    [
+        (word(""), Kind.DOCX),
+        (zipped({"xl/workbook.xml": "<workbook/>"}), Kind.XLSX),
+        (zipped({"ppt/presentation.xml": "<presentation/>"}), Kind.PPTX),
+        (ole("WordDocument"), Kind.DOC),
+        (ole("PowerPoint Document"), Kind.PPT),
+        (ole("Workbook"), Kind.XLS),
+        (ole("a", "b", "c", "d", "e", "f", "Book"), Kind.XLS),
+        (Page().write("Hello").done(), Kind.PDF),
+        (io.BytesIO(b"\xef\xbb\xbf\r\n%PDF-1.4"), Kind.PDF),
+    ],
+)
+def test_content_decides_and_the_name_does_not(stream, kind):
+    assert detect(stream, "holiday.png") is kind
+    assert stream.tell() == 0
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "gb18030", "utf-16"])
+def test_chinese_text_is_text_in_every_usual_encoding(encoding):
+    assert detect(io.BytesIO("第一题：水的化学式是什么？".encode(encoding)), "questions") is Kind.TEXT
+
+
+def test_western_text_with_curly_quotes_is_text():
+    assert detect(io.BytesIO("the cell\u2019s wall – café".encode("cp1252")), "notes.txt") is Kind.TEXT
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR",
+        b"\x7fELF\x02\x01\x01" + bytes(100),
+        b"MZ" + bytes(60) + b"%PDF-1.7",
+        b"MZ" + bytes(60) + word("").getvalue(),
+        bytes(range(256)) * 10,
+    ],
+)
+def test_other_files_are_of_no_kind_whatever_their_name(data):
+    assert detect(io.BytesIO(data), "exam.docx") is None
+
+
+def test_an_ordinary_zip_is_no_document():
+    assert detect(zipped({"readme.txt": "hello"}), "things.zip") is None
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("a.docx", Kind.DOCX), ("a.xlsx", Kind.XLSX), ("a.PPTX", Kind.PPTX), ("a", Kind.DOCX)]
+)
+def test_an_encrypted_office_file_is_what_its_name_says(name, kind):
+    assert detect(ole("EncryptionInfo", "EncryptedPackage"), name) is kind
+
+
+def test_a_damaged_zip_is_what_its_name_says():
+    damaged = io.BytesIO(word("").getvalue()[:200])
+    assert detect(damaged, "exam.docx") is Kind.DOCX
+    assert detect(damaged, "exam.bin") is None
+
+
+def test_a_zip_with_more_entries_than_any_document_is_not_opened():
+    assert detect(io.BytesIO(b"PK\x03\x04" + b"PK\x01\x02" * 6_000), "exam.xlsx") is Kind.XLSX
+
+
+def test_old_formats_that_are_text_inside_are_told_from_text():
+    assert detect(io.BytesIO(rb"{\rtf1 Hello}"), "exam.doc") is Kind.DOC
+    assert detect(io.BytesIO(b"<html><table></table></html>"), "exam.xls") is Kind.XLS
+    assert detect(io.BytesIO(b"<html><table></table></html>"), "exam.txt") is Kind.TEXT
+
+
+def test_an_ole_file_that_points_at_itself_ends():
+    looped = bytearray(ole("WordDocument").getvalue())
+    looped[512 + 4 : 512 + 8] = (1).to_bytes(4, "little")
+    assert detect(io.BytesIO(looped), "a.doc") is Kind.DOC
+
+
+def test_it_loads_no_slow_library():
+    code = "import files.documents.detection, sys; print([m for m in sys.modules if m in sys.argv[1:]])"
+    names = ["lxml", "pypdfium2", "pypdf", "pptx", "docx", "python_calamine"]
+    said = subprocess.run([sys.executable, "-c", code, *names], check=True, capture_output=True, text=True)
+    assert said.stdout.strip() == "[]"
