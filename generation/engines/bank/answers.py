@@ -139,9 +139,10 @@ def for_blanks(answers: Sequence[str], blanks: int) -> tuple[str, ...]:
 
 
 def _cut(text: str, blanks: int) -> list[str]:
-    pieces = [piece.strip(TRAILING) for piece in ORDINAL.split(text) if piece.strip(TRAILING)]
-    if len(pieces) == blanks:
-        return pieces
+    ordinals = list(ORDINAL.finditer(fold(text)))
+    if len(ordinals) == blanks:
+        ends = [*[found.start() for found in ordinals[1:]], len(text)]
+        return [text[found.end() : end].strip(TRAILING) for found, end in zip(ordinals, ends, strict=True)]
     for separator in SEPARATORS:
         pieces = [piece.strip() for piece in re.split(separator, text.strip(TRAILING)) if piece.strip()]
         if len(pieces) == blanks:

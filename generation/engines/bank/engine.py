@@ -54,7 +54,7 @@ def _ticking(reading: Generator[None, None, Bank]) -> Generator[Event, None, Ban
 
 def _first_of_each_type(drafts: Sequence[Draft], plan: Sequence[Slot]) -> tuple[Draft, ...]:
     """Fill each slot with the next question of its type; slots that find none stay empty."""
-    waiting = {kind: (draft for draft in drafts if draft.type is kind) for kind in QuestionType}
+    waiting = {kind: iter([draft for draft in drafts if draft.type is kind]) for kind in QuestionType}
     filled = ((slot, next(waiting[slot.type], None)) for slot in plan)
     return tuple(replace(draft, slot=slot.index) for slot, draft in filled if draft)
 

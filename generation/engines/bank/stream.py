@@ -43,19 +43,30 @@ def lines_of_text(block: TextBlock, location: Location | None = None) -> Iterato
 
 def _lines_of_layout(table: TableBlock) -> Iterator[Part]:
     """Yield the lines of a table that only lays text out: a grid of options, a box, a form with a label a row."""
+    grid = _grid_of_options(table)
+    if grid:
+        for cell in grid:
+            yield from _parts_of_cell(cell, table.location)
+        return
     for number, row in enumerate(table.rows):
         location = table.location
         if number < len(table.row_numbers):
             location = replace(location, row=table.row_numbers[number])
         cells = [cell for cell in row if cell.text.strip()]
-        letters = [opening_letter(cell.text) for cell in cells]
-        if len(cells) > 1 and all(letter is not None for letter in letters):
-            cells = [cell for _, cell in sorted(zip(letters, cells, strict=True), key=lambda pair: pair[0] or 0)]
-        elif len(cells) > 1 and all("\n" not in cell.text and _is_text(cell) for cell in cells):
+        if len(cells) > 1 and all("\n" not in cell.text and _is_text(cell) for cell in cells):
             yield _one_line(cells, location)
-            continue
-        for cell in cells:
-            yield from _parts_of_cell(cell, location)
+        else:
+            for cell in cells:
+                yield from _parts_of_cell(cell, location)
+
+
+def _grid_of_options(table: TableBlock) -> list[Cell]:
+    """Return the cells in the order of their letters, which may run down or across; empty where it is no such grid."""
+    cells = [cell for row in table.rows for cell in row if cell.text.strip()]
+    letters = [opening_letter(cell.text) for cell in cells]
+    if len(cells) < 2 or None in letters or len(set(letters)) < len(letters):  # noqa: PLR2004  # two options
+        return []
+    return [cell for _, cell in sorted(zip(letters, cells, strict=True), key=lambda pair: pair[0] or 0)]
 
 
 def _is_text(cell: Cell) -> bool:
