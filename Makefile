@@ -11,7 +11,7 @@ export UV_PYTHON_DOWNLOADS = never
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install install-dev demo serve check test bench lock
+.PHONY: help install install-dev demo serve check test bench schema lock
 
 help: ## List the commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -42,13 +42,17 @@ check: install-dev ## All checks that run nothing: lint, import directions, migr
 	$(BIN)/lint-imports
 	$(BIN)/python manage.py makemigrations --check --dry-run
 	$(BIN)/mypy examgen files generation
-	$(BIN)/python manage.py spectacular --validate --fail-on-warn --file /dev/null
+	$(BIN)/python manage.py spectacular --validate --fail-on-warn --file .venv/openapi.yaml
+	diff -u docs/openapi.yaml .venv/openapi.yaml || { echo "docs/openapi.yaml is not what the code says: run make schema."; exit 1; }
 
 test: check ## The checks, then all tests
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered
 
 bench: install-dev ## Measure speed
 	$(BIN)/python -m pytest -q -p no:randomly -o python_files='bench_*.py' tests/bench
+
+schema: install-dev ## Write docs/openapi.yaml
+	$(BIN)/python manage.py spectacular --validate --fail-on-warn --file docs/openapi.yaml
 
 lock: install-dev ## Renew requirements/ from pyproject.toml
 	$(COMPILE) pyproject.toml -o requirements/runtime.txt
