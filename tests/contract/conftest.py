@@ -30,19 +30,25 @@ def service(tmp_path_factory):
         service.stop()
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def client_for(service):
     return lambda token: Client(service.port, token, service.document)
 
 
-@pytest.fixture
-def alice(service, client_for):
-    return client_for(service.token())
+@pytest.fixture(scope="session")
+def fresh_client(service, client_for):
+    """Makes clients of accounts that nobody has used before."""
+    return lambda: client_for(service.token())
 
 
 @pytest.fixture
-def bob(service, client_for):
-    return client_for(service.token())
+def alice(fresh_client):
+    return fresh_client()
+
+
+@pytest.fixture
+def bob(fresh_client):
+    return fresh_client()
 
 
 @pytest.fixture
