@@ -5,7 +5,6 @@ import pytest
 from files.models import StoredFile
 from generation import moves
 from generation.questions import Draft, QuestionType, lettered
-from tests.generation.conftest import alice, create_job, sent_hints  # noqa: F401 - fixtures
 
 pytestmark = pytest.mark.django_db
 
@@ -13,7 +12,7 @@ PAGES = ["", "generation/job/", "generation/question/", "files/storedfile/", "ac
 
 
 @pytest.fixture
-def job(create_job):  # noqa: F811 - the fixture of that name
+def job(create_job):
     job = create_job(prompt="<b>bold</b> wishes")
     job = moves.claim(job.pk, "host:1:1")
     moves.fix_plan(job, engine="scripted", version=1, plan=["single_choice", "single_choice"])
@@ -49,7 +48,7 @@ def test_the_list_takes_as_many_queries_for_ten_jobs_as_for_one(
     admin_client,
     job,
     alice,
-    django_assert_max_num_queries,  # noqa: F811 - the fixture of that name
+    django_assert_max_num_queries,
 ):
     with django_assert_max_num_queries(8):
         admin_client.get("/admin/generation/job/")
