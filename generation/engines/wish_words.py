@@ -58,7 +58,8 @@ KINDS: tuple[tuple[QuestionType, str], ...] = (
     (
         QuestionType.SINGLE_CHOICE,
         (
-            r"single[-_ ]?(?:choices?|answers?|select|response)\b|(?:one|a single) (?:correct |right )?answer\b|mcqs?\b|"
+            r"single[-_ ]?(?:choices?|answers?|select|response)\b|(?:one|a single) (?:correct |right )?answer\b|"
+            r"mcqs?\b|"
             "单项选择|单选择|单选"
         ),
     ),

@@ -142,9 +142,9 @@ def _capped(counts: dict[QuestionType, int], most: int) -> dict[QuestionType, in
 
 
 def subject(prompt: str) -> str:
-    """Return what the prompt is about: in lower case, the kinds and the numbers of questions taken out."""
+    """Return what the prompt is about: in lower case, the kinds of question taken out."""
     text = unicodedata.normalize("NFKC", prompt).casefold()
-    wishes = {*_TYPES, "choice", "each", "noun"}
+    wishes = {*_TYPES, "choice", "each"}
     return _LEXICON.sub(lambda found: " " if found.lastgroup in wishes else found[0], text)
 
 

@@ -10,7 +10,7 @@ from generation.engines.computed.divisor_scenes import GCD_STORIES, LCM_STORIES,
 from generation.engines.computed.orders import Family, Order
 from generation.engines.computed.values import Exercise, Language, Option, Selection, Slip, shown
 
-_BOUNDS = {1: 60, 2: 120, 3: 240}
+_BOUNDS = {1: 100, 2: 120, 3: 240}
 _LARGEST_MULTIPLE = {1: 60, 2: 180, 3: 400}
 _LEAST_FACTOR = 2
 
@@ -49,6 +49,7 @@ _WORDS = {
             "sum": "added the two numbers",
             "larger": "took the larger number without testing the other",
             "double": "took a common multiple that is not the least",
+            "triple": "took a common multiple that is not the least",
             "one_multiple": "took a multiple of one number only",
         },
         factors_ask="Which of these numbers are common factors of {a} and {b}?",
@@ -64,16 +65,17 @@ _WORDS = {
         slips={
             "lcm": "算成了最小公倍数",
             "gcd": "算成了最大公因数",
-            "smaller_factor": "只找到一个公因数，但不是最大的",
+            "smaller_factor": "找到的公因数不是最大的",
             "difference": "算成了两数之差",
             "quotient": "把除得的商当成了公因数",
-            "not_common": "只是其中一个数的因数",
+            "not_common": "只找了其中一个数的因数",
             "smaller": "取了较小的数，没有检验另一个数",
             "product": "直接把两数相乘，没有除以公因数",
             "sum": "算成了两数之和",
             "larger": "取了较大的数，没有检验另一个数",
-            "double": "是公倍数，但不是最小的",
-            "one_multiple": "只是其中一个数的倍数",
+            "double": "找到的公倍数不是最小的",
+            "triple": "找到的公倍数不是最小的",
+            "one_multiple": "只找了其中一个数的倍数",
         },
         factors_ask="下列各数中，是{a}和{b}的公因数的有哪些？",
         factors_working="{a}和{b}的公因数就是它们的最大公因数{g}的因数。",
@@ -115,7 +117,8 @@ def _ask_lcm(order: Order) -> Exercise | None:
         "product": [a * b],
         "sum": [a + b],
         "larger": [max(a, b)] if answer > max(a, b) else [],
-        "double": [2 * answer, 3 * answer],
+        "double": [2 * answer],
+        "triple": [3 * answer],
         "one_multiple": [
             multiple
             for number in (a, b)

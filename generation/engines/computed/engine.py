@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -55,9 +55,16 @@ class ComputedEngine:
         seed = f"{self.name}\x1f{self.version}\x1f{brief.prompt}"
         gate = Gate(authored=True, admitted=brief.stored)
         filled = {draft.slot for draft in brief.stored}
+        empty = 0
         for task in _tasks(seed, plan, reading):
             if task.slot.index not in filled:
-                yield from _filled(seed, task, reading, gate)
+                empty += not (yield from _filled(seed, task, reading, gate))
+        if empty:
+            raise EngineError(
+                "not_enough_material",
+                f"The prompt leaves too little choice for so many different questions: {empty} could not be made. "
+                "Ask for fewer, or for more topics.",
+            )
 
 
 def _left_out(wish: Wish, brief: Brief) -> Iterator[Event]:
@@ -81,8 +88,8 @@ def _tasks(seed: str, plan: tuple[Slot, ...], reading: Reading) -> list[_Task]:
     ]
 
 
-def _filled(seed: str, task: _Task, reading: Reading, gate: Gate) -> Iterator[Event]:
-    """Yield the first draft for the slot that the gate admits."""
+def _filled(seed: str, task: _Task, reading: Reading, gate: Gate) -> Generator[Event, None, bool]:
+    """Yield the first draft for the slot that the gate admits; return whether there was one."""
     families = [_FAMILIES[name] for name in reading.families]
     for turn in range(_STORIES):
         family = families[(task.family + turn // _PATIENCE) % len(families)]
@@ -92,12 +99,9 @@ def _filled(seed: str, task: _Task, reading: Reading, gate: Gate) -> Iterator[Ev
             if draft and gate.refuse(draft) is None:
                 gate.admit(draft)
                 yield draft
-                return
+                return True
         yield Tick()
-    raise EngineError(
-        "not_enough_material",
-        "The prompt leaves too little choice for so many different questions: ask for fewer, or for more topics.",
-    )
+    return False
 
 
 def _drafted(seed: str, draw: str, task: _Task, family: Family, reading: Reading) -> Draft | None:

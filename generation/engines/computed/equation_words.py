@@ -41,7 +41,9 @@ WORDS = {
             "not_divided": "forgot to divide by the number before x",
             "multiplied": "multiplied by the number before x instead of dividing",
             "subtracted": "subtracted the number before x instead of dividing by it",
-            "sign_of_answer": "lost the sign of the answer",
+            "half_divided": "divided only the right side, not the constant on the left",
+            "dropped": "left out the constant beside the x-term",
+            "sign_of_answer": "got the sign of the answer wrong",
         },
         story_slips={
             "sign_of_constant": "added the starting amount instead of subtracting it",
@@ -77,6 +79,8 @@ WORDS = {
             "not_divided": "没有除以x的系数",
             "multiplied": "应除以x的系数，却乘了系数",
             "subtracted": "应除以x的系数，却减去了系数",
+            "half_divided": "两边同除以系数时，左边的常数项没有除",
+            "dropped": "漏掉了含x的项旁边的常数项",
             "sign_of_answer": "结果的符号弄反了",
         },
         story_slips={

@@ -54,6 +54,9 @@ class Equation:
             yield "not_divided", Fraction(d - b)
             yield "multiplied", Fraction((d - b) * (a - c))
             yield "subtracted", Fraction(d - b - (a - c))
+            if b:
+                yield "half_divided", Fraction(d, a - c) - b
+                yield "dropped", Fraction(d, a - c)
         yield "sign_of_answer", -self.solution
 
 

@@ -17,11 +17,13 @@ from generation.engines.computed.prompt_words import (
     GRADE,
     HARDER,
     JUNIOR,
+    KEPT,
     NARROWING,
     ORDINALS,
     SENIOR,
 )
 from generation.engines.computed.values import Language
+from generation.engines.wish_words import NUMBER_WORDS
 from generation.engines.wishes import subject
 
 FAMILIES = ("percent", "units", "equations", "gcd", "lcm")
@@ -50,7 +52,9 @@ _GENERAL = re.compile(rf"(?<![a-z])(?:{GENERAL})(?![a-z])")
 _GRADE, _AGE, _SENIOR = re.compile(GRADE), re.compile(AGE), re.compile(SENIOR)
 _JUNIOR, _EASIER, _HARDER = re.compile(JUNIOR), re.compile(EASIER), re.compile(HARDER)
 _FILLERS = re.compile(rf"(?<![a-z])(?:{_by_length(ENGLISH_FILLERS)})(?![a-z])|{_by_length(CHINESE_FILLERS)}")
-_NUMBER = re.compile("[0-9]+|[一二三四五六七八九十百两]+(?=[道题个份套张 ]|$)")
+_KEPT = re.compile(KEPT)
+_NUMBER_WORDS = "|".join(sorted(NUMBER_WORDS, key=len, reverse=True))
+_NUMBER = re.compile(rf"\b(?:{_NUMBER_WORDS})\b|[0-9]+|[一二三四五六七八九十百两]+(?=[道题个份套张 ]|$)")
 _WORD = re.compile("[^\\W\\d_]+")
 _MIDDLE_GRADE, _JUNIOR_GRADE, _SENIOR_GRADE = 5, 7, 10
 _SHOWN_WORDS = 3
@@ -81,7 +85,8 @@ def read_prompt(prompt: str) -> Reading:
     grade = _grade(text)
     if not families and _GENERAL.search(rest) and (grade or 0) < _SENIOR_GRADE:
         families = set(FAMILIES)
-    left = _WORD.findall(_without(rest, _GENERAL, _FILLERS, *(pattern for pattern, _ in _ASKED_LANGUAGE), _NUMBER))
+    languages = (pattern for pattern, _ in _ASKED_LANGUAGE)
+    left = _WORD.findall(_without(rest, *languages, _KEPT, _GENERAL, _FILLERS, _NUMBER))
     if not families or left or _OTHER_SCRIPT.search(text):
         raise EngineError("prompt_needs_model", _refusal(left if families else []))
     return Reading(_language(text), tuple(name for name in FAMILIES if name in families), topics, _level(text, grade))
@@ -91,7 +96,6 @@ def _named_in(rest: str) -> tuple[set[str], frozenset[str], str]:
     """Return the families and topics that the text names, and the text without their names."""
     families: set[str] = set()
     topics: set[str] = set()
-    whole: set[str] = set()
     for start in _name_starts(rest):
         found = max(
             ((match, family, named) for pattern, family, named in _NAMED if (match := pattern.match(rest, start))),
@@ -101,8 +105,6 @@ def _named_in(rest: str) -> tuple[set[str], frozenset[str], str]:
         rest = rest[:start] + " " * len(match[0]) + rest[match.end() :]
         families.add(family)
         topics.update(named)
-        if not named:
-            whole.add(family)
     for family in families & _NARROWING.keys():
         for pattern, named in _NARROWING[family]:
             if pattern.search(rest):

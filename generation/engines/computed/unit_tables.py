@@ -100,7 +100,7 @@ def _of(*bounds: int | Fraction) -> tuple[Fraction, Fraction, Fraction]:
 MEASURED = (
     Measured(
         "length", "km", "m", *_of(_HALF, 15, _TENTH), 1,
-        ("The path around a lake is {value} long.", "The way to school is {value} long.", "A parade route is {value} long."),
+        ("A lakeside path is {value} long.", "The way to school is {value} long.", "A parade route is {value} long."),
         ("环湖步道长{value}。", "从家到学校的路程是{value}。", "一座跨江大桥长{value}。"),
     ),
     Measured(
@@ -204,7 +204,7 @@ MEASURED = (
         ("一个小岛的面积是{value}。", "一个机场占地{value}。", "一片湿地的面积是{value}。"),
     ),
     Measured(
-        "speed", "m/s", "km/h", *_of(5, 60, 5), 2,
+        "speed", "m/s", "km/h", *_of(5, 60, 1), 2,
         ("A train moves at {value}.", "A falcon flies at {value}.", "The wind blows at {value}."),
         ("一列火车的速度是{value}。", "一只雨燕的飞行速度是{value}。", "某地的风速是{value}。"),
     ),

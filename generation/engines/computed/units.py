@@ -10,6 +10,7 @@ from generation.engines.computed.values import Exercise, Language, Option, Selec
 
 QUANTITIES = tuple(dict.fromkeys(measured.quantity for measured in MEASURED))
 _PLACES = 3
+_SINGULARS = {"days": "day", "weeks": "week"}
 # Conversions drawn for a question that shows four of them.
 _DRAWS = 12
 
@@ -93,7 +94,7 @@ class _Conversion:
     def words(self, ratio: Fraction) -> dict[str, str]:
         target = self._ends()[1]
         return {
-            "large": unit_text(self.measured.large, self.language),
+            "large": _one(self.measured.large, self.language),
             "small": unit_text(self.measured.small, self.language),
             "ratio": shown(ratio, self.language),
             "value": shown(self.value, self.language),
@@ -125,6 +126,11 @@ class _Conversion:
 
 def unit_text(unit: str, language: Language) -> str:
     return UNITS[unit].symbol if language is Language.ENGLISH else UNITS[unit].chinese
+
+
+def _one(unit: str, language: Language) -> str:
+    text = unit_text(unit, language)
+    return _SINGULARS.get(text, text)
 
 
 def unit_shape(unit: str, language: Language) -> Shape:
