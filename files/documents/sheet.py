@@ -44,6 +44,8 @@ def read(stream: BinaryIO, kind: Kind, filename: str) -> Document:
 def _tables(stream: BinaryIO) -> Iterator[TableBlock]:
     workbook = calamine.CalamineWorkbook.from_filelike(stream)
     budget = _Budget()
+    if not workbook.sheets_metadata:
+        raise ReadError(ReadCode.CORRUPT)
     for sheet in workbook.sheets_metadata:
         if sheet.typ == calamine.SheetTypeEnum.WorkSheet and sheet.visible == calamine.SheetVisibleEnum.Visible:
             table = _Table(workbook.get_sheet_by_name(sheet.name), budget).block()
@@ -70,10 +72,10 @@ class _Table:
 
     def __init__(self, sheet: Any, budget: _Budget) -> None:
         self._name = sheet.name
-        start: tuple[int, int] = sheet.start or (0, 0)
-        first_row, self._first_column = start
+        # The library hands on the rows from the sheet's first, but the columns from the first that is filled.
+        self._first_column: int = sheet.start[1] if sheet.start else 0
         self._rows: list[tuple[int, list[str]]] = []
-        for number, values in enumerate(sheet.iter_rows(), first_row):
+        for number, values in enumerate(sheet.iter_rows()):
             texts = list(map(text_of, values))
             filled = sum(map(bool, texts))
             if filled:
