@@ -16,7 +16,9 @@ INDEXES = re.compile(r"\d{1,2}(?:\s?[,、;/|&\s]\s?\d{1,2}){0,11}")
 TRAILING = " \t\n.。;；,，"
 # The separators of several blanks' answers, from the surest to the weakest.
 SEPARATORS = (r"[;；]", r"\|+", r"\n", r"\t+|\s{2,}", r"[，,]", r"、", r"(?<!\d)\s+", r"\s+", r"/")
-ORDINAL = re.compile(rf"(?:[(\[]\d{{1,2}}[)\]]|(?:(?<=\s)|^)\d{{1,2}}\s?[.、)](?!\d)|[{CIRCLED}])\s*")
+ORDINAL = re.compile(
+    rf"(?:第\s?[\d一二三四五六七八九]\s?空\s?:?|[(\[]\d{{1,2}}[)\]]|(?:(?<=\s)|^)\d{{1,2}}\s?[.、)](?!\d)|[{CIRCLED}])\s*"
+)
 
 
 def _table() -> dict[str, tuple[bool, str, str]]:

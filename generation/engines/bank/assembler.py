@@ -3,14 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from generation.engines.bank.headings import Heading
 from generation.engines.bank.items import read_item
 from generation.engines.bank.keys import KeyReader
+from generation.engines.bank.lexer import Lexed
 from generation.engines.bank.model import Assembly, BankTable, Group, Item, KeyTable
 from generation.engines.bank.outline import Outline, Piece
 
 if TYPE_CHECKING:
-    from generation.engines.bank.lexer import Lexed
     from generation.questions import QuestionType
 
 
@@ -37,35 +36,37 @@ class Assembler:
         if place in self._outline.key_places or isinstance(piece, KeyTable):
             self._end_item()
             self._read_key(piece)
-            return
-        if isinstance(piece, BankTable):
-            self._end_item()
+        elif isinstance(piece, BankTable):
             self._begin_questions()
             for item in piece.items:
                 self._add(item)
-        elif piece.heading and place not in self._outline.starts:
-            self._end_item()
-            self._begin_questions()
-            self._open_section(piece.heading)
         elif place in self._outline.starts:
-            self._end_item()
             self._begin_questions()
             self._span = [piece]
-        elif piece.separator:
+        elif piece.heading or self._is_title(place, piece):
+            self._begin_questions()
+            self._section += 1
+            self._asked = piece.heading.asked if piece.heading else None
+        else:
+            self._read_line(piece)
+
+    def _read_line(self, piece: Lexed) -> None:
+        if piece.separator:
             self._end_item()
-        elif self._span:
+        elif self._span and not piece.page_line:
             self._span.append(piece)
         else:
             self.assembly.leftovers.append(piece.line)
 
-    def _open_section(self, heading: Heading) -> None:
-        self._section += 1
-        self._asked = heading.asked
+    def _is_title(self, place: int, piece: Lexed) -> bool:
+        """Tell a title under a Chinese numeral, right above a question, from a line of the question before."""
+        numbered = piece.number is not None and piece.number.form == "chinese"
+        return numbered and place + 1 in self._outline.starts
 
     def _end_item(self) -> None:
         if not self._span:
             return
-        item, leftovers = read_item(self._span)
+        item, leftovers = read_item(self._span, self._outline.numbered_options)
         self._span = []
         self.assembly.leftovers.extend(leftovers)
         self._add(item)
@@ -88,6 +89,7 @@ class Assembler:
             self._keys.line(piece)
 
     def _begin_questions(self) -> None:
+        self._end_item()
         if self._keys is not None:
             self._end_group()
 

@@ -8,6 +8,7 @@ from generation.engines.bank.answers import letters_in, verdict
 from generation.engines.bank.headings import type_named
 from generation.engines.bank.lexer import Label, Lexed, Opens
 from generation.engines.bank.model import Item, Line, Option
+from generation.engines.bank.numbered_options import numbers_as_marks
 from generation.engines.bank.options import Mark, run_of_options
 from generation.engines.bank.stems import without_tags
 from generation.engines.bank.styled import Styled
@@ -40,9 +41,13 @@ class _Parts:
         return bool(text) and (bool(letters_in(text)) or verdict(text) is not None)
 
 
-def read_item(lines: Sequence[Lexed]) -> tuple[Item, list[Line]]:
-    """Return the question that the lines hold, and the lines that belong to no part of it."""
-    run = {(mark.line, mark.start): mark for mark in _option_marks(lines)}
+def read_item(lines: Sequence[Lexed], numbered_options: str = "") -> tuple[Item, list[Line]]:
+    """Return the question that the lines hold, and the lines that belong to no part of it.
+
+    `numbered_options` is the form of the numbers that mark options in this document, if numbers do.
+    """
+    marks = _option_marks(lines) or numbers_as_marks(lines[1:], numbered_options)
+    run = {(mark.line, mark.start): mark for mark in marks}
     parts = _Parts()
     parts.into = parts.stem
     for lexed in lines:
@@ -74,7 +79,7 @@ def _option_marks(lines: Sequence[Lexed]) -> list[Mark]:
 def _read_line(parts: _Parts, lexed: Lexed, start: int, run: dict[tuple[int, int], Mark]) -> None:
     text = lexed.line.text
     cuts = sorted(
-        [mark for mark in lexed.marks if (mark.line, mark.start) in run]
+        [mark for mark in run.values() if mark.line == lexed.place]
         + [label for label in lexed.labels if label.start >= start],
         key=lambda cut: cut.start,
     )
@@ -82,12 +87,19 @@ def _read_line(parts: _Parts, lexed: Lexed, start: int, run: dict[tuple[int, int
     for cut in cuts:
         if cut.start < start or (isinstance(cut, Label) and not _counts(parts, cut, lexed)):
             continue
-        _put(parts, lexed, text.cut(start, cut.start))
+        _put(parts, lexed, _without_separator(text.cut(start, cut.start), parts, cut))
         _turn_to(parts, cut, lexed)
         start = cut.end
     _put(parts, lexed, text.cut(start))
     if cuts and isinstance(cuts[-1], Label) and cuts[-1].opens is Opens.META:
         parts.into = parts.stem if before is parts.stem else None
+
+
+def _without_separator(piece: Styled, parts: _Parts, cut: Mark | Label) -> Styled:
+    """Drop the comma or semicolon between two options of a line."""
+    if isinstance(cut, Label) or not parts.options:
+        return piece
+    return piece.cut(0, len(piece.text.rstrip("；;，,、")))
 
 
 def _counts(parts: _Parts, label: Label, lexed: Lexed) -> bool:

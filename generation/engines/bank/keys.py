@@ -14,7 +14,7 @@ KEY = (
 )
 # One entry of a list, with no more behind it than a gap before the next number.
 LISTED = re.compile(
-    rf"\(?(\d{{1,4}})\s?(?:[.、):]{{1,2}}|\s)?\s{{0,4}}\(?({KEY})\)?(?:\s?[;；,，.。、]?\s{{0,12}}(?=\d|\(|$))"
+    rf"\(?(\d{{1,4}})\s?(?:[.、):–—-]{{1,2}}|\s)?\s{{0,4}}\(?({KEY})\)?(?:\s?[;；,，.。、]?\s{{0,12}}(?=\d|\(|$))"
 )
 RANGE = re.compile(
     r"(?:第\s?)?(\d{1,4})\s?(?:[-~—–―至到]|--|——)\s?(?:第\s?)?(\d{1,4})\s?题?\s?[.:、)]?\s{0,8}"

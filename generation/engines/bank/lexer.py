@@ -8,19 +8,29 @@ from enum import StrEnum
 from generation.engines.bank.headings import Heading, heading_of, is_key_heading
 from generation.engines.bank.model import Line
 from generation.engines.bank.options import Mark, marks_of
-from generation.engines.bank.words import ANSWER_LABEL, EXPLANATION_LABEL, META_LABEL, SEPARATOR, TYPE_TAG
+from generation.engines.bank.words import (
+    ANSWER_LABEL,
+    EXPLANATION_LABEL,
+    META_LABEL,
+    NUMERALS,
+    PAGE_LINE,
+    SEPARATOR,
+    TAGGED,
+)
 
 # A tag may stand before the number: "[多选]3."; a star or a sharp is Markdown's.
 NUMBER = re.compile(
     r"\s{0,8}(?:#{1,6}\s|\*\*)?(?P<tag>\[[^\[\]\d]{1,12}\]\s?)?(?:"
     r"第\s?(?P<ordinal>\d{1,4})\s?题\s?[.:、]?"
-    r"|(?i:(?:questions?|ques|q|no|题目?|试题|题号)\s?[.:]?\s?)(?P<named>\d{1,4})(?:\s?[.:)、]|(?=\s|$))"
-    r"|(?P<plain>\d{1,4})\s{0,2}(?:[、)]|[.:](?P<tight>\d)?|(?=\[\D))"
+    r"|(?i:(?:questions?\s?(?:no\b|number|\#)?|ques|q|no|题目?|试题|题号)\s?[.:]?\s?)(?P<named>\d{1,4})(?:\s?[.:)、]|(?=\s|$))"
+    r"|(?P<closed>\d{1,4})\s{0,2}\)"
+    r"|(?P<plain>\d{1,4})\s{0,2}(?:、|[.:](?P<tight>\d)?|(?=\[\D))"
     r"|[(\[]\s?(?P<boxed>\d{1,4})\s?[)\]]\s?[.、]?"
+    rf"|(?P<chinese>[{NUMERALS}]{{1,3}})\s?[、.]"
     r"|(?P<bare>\d{1,4})[ \t]+(?=\S)"
     r")"
 )
-FORMS = ("ordinal", "named", "plain", "boxed", "bare")
+FORMS = ("ordinal", "named", "closed", "plain", "boxed", "chinese", "bare")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +75,7 @@ class Lexed:
     key_heading: bool
     separator: bool
     tagged: bool
+    page_line: bool
 
     @property
     def opens_with(self) -> Opens | None:
@@ -91,7 +102,8 @@ def lex(line: Line, place: int) -> Lexed:
         heading=None if key_heading else heading_of(folded, marked=line.heading and not number),
         key_heading=key_heading,
         separator=SEPARATOR.fullmatch(folded) is not None,
-        tagged=TYPE_TAG.match(folded) is not None,
+        tagged=TAGGED.match(folded) is not None,
+        page_line=PAGE_LINE.fullmatch(folded) is not None,
     )
 
 
@@ -101,8 +113,17 @@ def number_of(folded: str) -> Number | None:
         return None
     form = next(name for name in FORMS if found[name])
     end = found.start("tight") if found["tight"] else found.end()
-    weak = form == "bare" or found["tight"] is not None
-    return Number(int(found[form]), form, (found["tag"] or "").strip(" []"), end, weak)
+    weak = form in {"bare", "chinese"} or found["tight"] is not None
+    value = _chinese(found[form]) if form == "chinese" else int(found[form])
+    return Number(value, form, (found["tag"] or "").strip(" []"), end, weak)
+
+
+def _chinese(numeral: str) -> int:
+    """Return the value of 一 to 九十九."""
+    tens, ten, ones = numeral.rpartition("十")
+    if not ten:
+        return NUMERALS.index(numeral[0]) + 1
+    return (NUMERALS.index(tens[0]) + 1 if tens else 1) * 10 + (NUMERALS.index(ones[0]) + 1 if ones else 0)
 
 
 def _labels(folded: str) -> Iterator[Label]:

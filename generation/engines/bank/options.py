@@ -10,7 +10,7 @@ from generation.engines.bank.words import CIRCLED, TICKS
 MARK = re.compile(
     rf"(?P<tick>[{TICKS}]\s?)?(?:"
     r"[(\[]\s?(?P<boxed>[A-La-l])\s?[)\]]\s?[.、:]?"
-    r"|(?<![A-Za-z0-9'\u2019])(?P<lettered>[A-La-l])(?:\s?(?P<sign>[.、)])|(?P<colon>:)(?!//))"
+    r"|(?:选项\s?|[Oo]ption\s)?(?<![A-Za-z0-9'\u2019])(?P<lettered>[A-La-l])(?:\s?(?P<sign>[.、)])|(?P<colon>:)(?!//))"
     rf"|(?P<circled>[{CIRCLED}])\s?[.、:]?"
     r"|(?<![A-Za-z0-9'\u2019])(?P<bare>[A-L])(?=[ \t]+\S|[\u4e00-\u9fff“《])"
     r")"

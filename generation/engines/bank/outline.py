@@ -6,6 +6,7 @@ from itertools import pairwise
 from generation.engines.bank.keys import is_key_line, listed_keys
 from generation.engines.bank.lexer import Lexed, Opens
 from generation.engines.bank.model import BankTable, KeyTable
+from generation.engines.bank.numbered_options import form_of_numbered_options
 from generation.engines.bank.numbering import STRONG, Candidate, numbered_questions
 from generation.engines.bank.options import run_of_options
 from generation.engines.bank.stems import EMPTY_SLOT, FILLED, UNDERSCORES
@@ -34,6 +35,7 @@ class Outline:
             len(pieces),
         )
         self.key_places = self._find_keys()
+        self.numbered_options = form_of_numbered_options(self._lines())
         self.starts = self._find_starts()
 
     # Keys
@@ -110,9 +112,9 @@ class Outline:
 
     def _candidates(self) -> list[Candidate]:
         places = [
-            place
-            for place, piece in enumerate(self._pieces)
-            if isinstance(piece, Lexed) and piece.number and not piece.heading and place not in self.key_places
+            piece.place
+            for piece in self._lines()
+            if piece.number and (not self.numbered_options or piece.number.form != self.numbered_options)
         ]
         candidates, headings, in_answer, heading_places = [], 0, False, self._heading_places()
         for place, following in pairwise([*places, len(self._pieces)]):
@@ -127,6 +129,13 @@ class Outline:
             if isinstance(piece, Lexed) and piece.number:
                 candidates.append(Candidate(place, piece.number.value, piece.number.form, weight, headings))
         return candidates
+
+    def _lines(self) -> list[Lexed]:
+        return [
+            piece
+            for place, piece in enumerate(self._pieces)
+            if isinstance(piece, Lexed) and place not in self.key_places and not piece.heading
+        ]
 
     def _heading_places(self) -> list[int]:
         return [place for place, piece in enumerate(self._pieces) if isinstance(piece, Lexed) and piece.heading]
@@ -174,18 +183,26 @@ class Outline:
             if not isinstance(piece, Lexed) or place in self.key_places or piece.heading or piece.separator:
                 plain, explained = [], False
                 asked = piece.heading.asked if isinstance(piece, Lexed) and piece.heading else asked
+            elif piece.tagged:
+                if not self._continues_form(place):
+                    starts.add(place)
+                plain, explained = [], False
             elif self._opens_options(place) or piece.opens_with is Opens.ANSWER:
                 # What runs on behind an explanation is more of it, but for the line just above the options.
                 starts.update(plain[-1:] if explained else plain[:1])
                 plain, explained = [], False
             elif piece.opens_with or self._is_option(piece):
                 plain, explained = [], piece.opens_with is Opens.EXPLANATION
-            elif piece.tagged or (asked in LISTED_TYPES and not piece.labels):
+            elif asked in LISTED_TYPES and not piece.labels:
                 starts.add(place)
-                plain, explained = [], False
             else:
                 plain.append(place)
         return starts
+
+    def _continues_form(self, place: int) -> bool:
+        """Tell the second field of a form: its stem below its type."""
+        above = self._pieces[place - 1] if place else None
+        return isinstance(above, Lexed) and above.tagged and above.opens_with is Opens.META
 
     @staticmethod
     def _is_option(piece: Lexed) -> bool:

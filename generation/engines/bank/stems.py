@@ -9,12 +9,16 @@ from files.documents.types import Run
 from generation.engines.bank.answers import letters_in, verdict
 from generation.engines.bank.headings import names_a_type, type_named
 from generation.engines.bank.styled import Styled
-from generation.engines.bank.words import ANY_TYPE, DIFFICULTY, POINTS
+from generation.engines.bank.words import ANY_TYPE, DIFFICULTY, POINTS, STEM_LABEL
 from generation.questions import BLANK, QuestionType
 
 LEADING_TAG = re.compile(r"\s{0,8}([\[(<])\s?([^\[\]()<>]{1,24}?)\s?[\])>]\s{0,4}[.:、]?\s{0,4}")
 TRAILING_TAG = re.compile(r"([\[(])\s?([^\[\]()]{1,24}?)\s?[\])]\s{0,4}[.。]?$")
-LEADING_TYPE = re.compile(rf"\s{{0,8}}(?:{ANY_TYPE})题?\s?[:、]\s{{0,4}}", re.IGNORECASE)
+# "计算：…" may be a stem's own first word; "计算题：…" and "单选：…" are not.
+LEADING_TYPE = re.compile(
+    rf"\s{{0,8}}(?:(?:{ANY_TYPE})题|单选|多选|判断|填空|简答|true/false|multiple choice)\s?[:、]\s{{0,4}}",
+    re.IGNORECASE,
+)
 WHOLE_TYPE = re.compile(rf"(?:{ANY_TYPE})(?:型?试?题|questions?)?(?:\s?[,，、]?\s?\d{{1,3}}\s?分)?", re.IGNORECASE)
 
 EMPTY_SLOT = re.compile(r"[(\[]\s{0,40}[)\]]")
@@ -56,6 +60,8 @@ class _Tags:
     def cut_front(self) -> None:
         if found := LEADING_TYPE.match(self.folded):
             self.asked, self.typed, self.start = type_named(found[0]), True, found.end()
+        if found := STEM_LABEL.match(self.folded, self.start):
+            self.start = found.end()
         while found := LEADING_TAG.match(self.folded, self.start):
             if _is_type(found[2]):
                 self.asked, self.typed = type_named(found[2]), True

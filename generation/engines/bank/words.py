@@ -35,8 +35,16 @@ TYPE_WORDS: tuple[tuple[re.Pattern[str], Type | None], ...] = tuple(
 
 ANY_TYPE = "|".join(pattern.pattern for pattern, _ in TYPE_WORDS)
 
-# A type in brackets at the start of a line opens a question even without a number.
-TYPE_TAG = re.compile(rf"\s{{0,8}}[\[(](?:{ANY_TYPE})题?[\])]", re.IGNORECASE)
+# Labels of a form's fields, in front of a stem.
+STEM_LABEL = re.compile(r"\s{0,8}(?:题目|题干|问题|试题|(?i:question|stem))\s?[:](?!\s?\d)\s{0,4}")
+# What opens a question even without a number: a type in brackets, a form's first field.
+TAGGED = re.compile(rf"\s{{0,8}}(?:[\[(](?:{ANY_TYPE})题?[\])]|题型\s?:)|{STEM_LABEL.pattern}", re.IGNORECASE)
+# What printers and not authors put between the lines.
+PAGE_LINE = re.compile(
+    r"\s{0,8}(?:第\s?\d{1,4}\s?页(?:\s?[,，/]?\s?共\s?\d{1,4}\s?页)?|[-–—]\s?\d{1,4}\s?[-–—]"
+    r"|page\s\d{1,4}(?:\s(?:of|/)\s\d{1,4})?|\d{1,4}\s?/\s?\d{1,4})\s{0,8}",
+    re.IGNORECASE,
+)
 
 NUMERALS = "一二三四五六七八九十"
 SECTION_PREFIX = (
@@ -46,7 +54,7 @@ SECTION_PREFIX = (
 # A heading that names a type: a prefix, the type, and no more than an instruction behind it.
 TYPE_HEADING = re.compile(
     rf"(?P<prefix>{SECTION_PREFIX})?\s*(?P<type>{ANY_TYPE})\s?(?P<noun>型?试?题|questions?|items?|section|part)?\s{{0,8}}"
-    r"(?P<rest>[:(\[,，。;].{0,200}|共.{0,80}|每.{0,80}|\d.{0,60})?",
+    r"(?P<rest>[:(\[,，。;.].{0,200}|共.{0,80}|每.{0,80}|\d.{0,60})?",
     re.IGNORECASE,
 )
 # A heading that names none.
@@ -82,10 +90,11 @@ ANSWER_LABEL = re.compile(
 EXPLANATION_LABEL = re.compile(
     r"\[\s?(?:答案|试题|题目|参考)?(?:解析|详解|分析|解答|解释|点评|说明|解题思路)\s?\]\s?:?"
     rf"|{_OPENS}(?:答案|试题|题目|参考|本题)?(?:解析|详解|解释|解题思路)\s?:"
-    rf"|{_OPENS}(?i:\b(?:answer\s)?(?:explanation|rationale|feedback|justification|reasoning)s?\s?:)"
+    rf"|{_OPENS}(?i:\b(?:answer\s)?(?:explanation|rationale|feedback|justification|reasoning)s?(?:/reference)?\s?:)"
+    r"|^\s{0,8}(?:(?i:explanation|rationale)s?|(?:答案|试题)?解析)\s{0,8}$"
 )
 META_LABEL = re.compile(
-    r"^\s{0,8}\[?(?:难易?(?:程?度|系数)|知识点|考点|分[数值]|章节|能力水平|标签|来源|出处|创建人|所属\S{1,6}|我的答案|学生答案|得分|题型|试题类型)"
+    r"^\s{0,8}\[?(?:难易?(?:程?度|系数)|知识点|考点|分[数值]|章节|能力水平|标签|来源|出处|创建人|所属\S{1,6}|评分(?:标准|细则|说明)|命题意图|我的答案|学生答案|得分|题型|试题类型)"
     r"\s?[\]:]\s?:?"
     r"|^\s{0,8}(?i:(?:difficulty|points?|topic|category|level|tags?|score|reference|bloom'?s?(?: level)?"
     r"|objective|source|question type|your answer|marks?)\s?:)"
