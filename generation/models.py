@@ -42,7 +42,11 @@ class JobQuerySet(models.QuerySet["Job"]):
         return self.filter(account=account)
 
     def for_summary(self) -> Self:
-        return self.only("id", "created_at", "finished_at", "status")
+        """Read only what a poll shows: a job's content may be a hundred thousand characters."""
+        return self.only("id", "account_id", "created_at", "finished_at", "status")
+
+    def in_full(self) -> Self:
+        return self.select_related("file")
 
     def matching(self, condition: Condition) -> Self:
         return self.filter(matching(condition))
@@ -169,6 +173,13 @@ class Job(models.Model):
         return None if self.plan is None else len(self.plan)
 
 
+class QuestionQuerySet(models.QuerySet["Question"]):
+    """Queries over questions."""
+
+    def for_answer(self) -> Self:
+        return self.only("job_id", "type", "stem", "choices", "keys", "explanation")
+
+
 class Question(models.Model):
     """A question of a job. It is written once, by whoever holds the job, and never changes."""
 
@@ -188,6 +199,8 @@ class Question(models.Model):
     place = models.CharField(max_length=MAX_PLACE, blank=True)
     warnings = models.JSONField(default=list)
     created_at = models.DateTimeField(db_default=Now(), editable=False)
+
+    objects = QuestionQuerySet.as_manager()
 
     class Meta:
         ordering = ["job", "ordinal"]

@@ -12,7 +12,7 @@ from files.models import StoredFile
 from generation import moves
 from generation.admission import admit, lock_account, status_of_new_job
 from generation.hints import hint
-from generation.models import Job
+from generation.models import Job, JobQuerySet
 from generation.requests import JobRequest, check_kind
 from generation.states import Status
 
@@ -52,13 +52,13 @@ def _lock_file(account: User, request: JobRequest) -> StoredFile:
     return file
 
 
-def find_job(*, account: User, job_id: str, noun: str) -> Job:
-    """Return a job of the account, with its file.
+def find_job(jobs: JobQuerySet, *, account: User, job_id: str, noun: str) -> Job:
+    """Return one of the jobs, which must be the account's.
 
     Raises NotFound, which calls it a `noun`, for an unknown id and for another account's alike.
     """
     key = parse_id("gen", job_id)
-    job = Job.objects.of(account).select_related("file").filter(pk=key).first() if key else None
+    job = jobs.of(account).filter(pk=key).first() if key else None
     if job is None:
         raise NotFound(f"No such {noun}: {job_id}")
     return job

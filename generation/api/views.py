@@ -15,7 +15,7 @@ from generation import services
 from generation.api.filters import parse_list_query
 from generation.api.schema import described, described_as_legacy
 from generation.api.serializers import GenerationSerializer, QuestionSerializer, SummarySerializer
-from generation.models import Job
+from generation.models import Job, JobQuerySet
 from generation.requests import parse_request
 
 
@@ -38,7 +38,7 @@ class JobViewSet(ViewSet):
         return Response({**jobs, "data": SummarySerializer(jobs["data"], many=True).data})
 
     def retrieve(self, request: Request, job_id: str) -> Response:
-        return Response(GenerationSerializer(self._find(request, job_id)).data)
+        return Response(GenerationSerializer(self._find(request, job_id, Job.objects.in_full())).data)
 
     @action(detail=True)
     def status(self, request: Request, job_id: str) -> Response:
@@ -50,7 +50,7 @@ class JobViewSet(ViewSet):
         after = whole_number(request.query_params.get("after", "0"))
         if after is None:
             raise InvalidRequest("After must be a whole number")
-        stored = self._find(request, job_id).questions.filter(ordinal__gte=after).order_by("ordinal")
+        stored = self._find(request, job_id).questions.for_answer().filter(ordinal__gte=after).order_by("ordinal")
         rows = page(stored if limit is None else stored[: limit + 1], limit)
         return Response({**rows, "data": QuestionSerializer(rows["data"], many=True).data})
 
@@ -66,8 +66,9 @@ class JobViewSet(ViewSet):
             raise NotFound(f"No such {self.noun}: {job_id}")
         return Response({"id": job.public_id, "object": "generation", "deleted": True})
 
-    def _find(self, request: Request, job_id: str) -> Job:
-        return services.find_job(account=_account(request), job_id=job_id, noun=self.noun)
+    def _find(self, request: Request, job_id: str, jobs: JobQuerySet | None = None) -> Job:
+        jobs = Job.objects.for_summary() if jobs is None else jobs
+        return services.find_job(jobs, account=_account(request), job_id=job_id, noun=self.noun)
 
 
 @described_as_legacy
