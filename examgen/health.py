@@ -6,21 +6,32 @@ from http import HTTPStatus
 import redis
 from django.conf import settings
 from django.db import DatabaseError, connection
-from django.http import HttpRequest, JsonResponse
+from drf_spectacular.utils import extend_schema
+from rest_framework.decorators import api_view, authentication_classes, permission_classes
+from rest_framework.request import Request
+from rest_framework.response import Response
 
 logger = logging.getLogger(__name__)
 
 
-def healthz(request: HttpRequest) -> JsonResponse:
-    return JsonResponse({"status": "ok"})
+@extend_schema(exclude=True)
+@api_view(["GET"])
+@authentication_classes([])
+@permission_classes([])
+def healthz(request: Request) -> Response:
+    return Response({"status": "ok"})
 
 
-def readyz(request: HttpRequest) -> JsonResponse:
+@extend_schema(exclude=True)
+@api_view(["GET"])
+@authentication_classes([])
+@permission_classes([])
+def readyz(request: Request) -> Response:
     """Answer 503 while the database is away. A broker that is away only delays jobs: the sweeper's hints catch up."""
     checks = {"database": _database_answers(), "broker": _broker_answers()}
     status = HTTPStatus.OK if checks["database"] else HTTPStatus.SERVICE_UNAVAILABLE
     words = {name: "ok" if answers else "unreachable" for name, answers in checks.items()}
-    return JsonResponse({"status": "ok" if all(checks.values()) else "degraded", **words}, status=status)
+    return Response({"status": "ok" if all(checks.values()) else "degraded", **words}, status=status)
 
 
 def _database_answers() -> bool:

@@ -21,5 +21,5 @@ urlpatterns = [
     path("v1/", include("files.api.urls")),
     path("v1/", include("generation.api.urls")),
     # Without a token nobody learns which addresses there are.
-    re_path(r"^v1/", UnknownPathView.as_view()),
+    re_path(r"^v1(?:/|$)", UnknownPathView.as_view()),
 ]

@@ -10,6 +10,7 @@ from django.db import DatabaseError, InterfaceError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.views import defaults
 from rest_framework.exceptions import APIException, ValidationError
+from rest_framework.renderers import JSONRenderer
 from rest_framework.response import Response
 
 from examgen.errors import InvalidRequest, NotFound, ServiceError, Unavailable
@@ -25,6 +26,9 @@ TYPES = {
 
 def handle(error: Exception, context: Mapping[str, Any]) -> Response:
     """Turn whatever a view raises into an answer; DRF calls this."""
+    # What was negotiated for the answer may be another format, and no error is written in that.
+    request = context["request"]
+    request.accepted_renderer, request.accepted_media_type = JSONRenderer(), JSONRenderer.media_type
     headers = {}
     if isinstance(error, APIException):
         message, status = _words_of(error), error.status_code
@@ -36,7 +40,7 @@ def handle(error: Exception, context: Mapping[str, Any]) -> Response:
     else:
         known = _as_service_error(error)
         message, status, kind = known.message, known.status, known.type
-    return Response(body(kind, message), status=status, headers=headers, content_type="application/json")
+    return Response(body(kind, message), status=status, headers=headers)
 
 
 def body(kind: str, message: str) -> dict[str, dict[str, str]]:
