@@ -18,6 +18,7 @@ ROUNDS_EVERY = 5.0
 SETTLED_AFTER = 15.0
 TRIES_AT_BOOT = 3
 BOOT_LIMIT = 60.0
+SHORTEST_PAUSE = 0.25
 LONGEST_PAUSE = 30.0
 LARGEST_LOG = 10 * 1024 * 1024
 
@@ -91,7 +92,7 @@ class Keeper:
         self._failures = 0 if lived >= SETTLED_AFTER else self._failures + 1
         if not self._settled and self._failures >= TRIES_AT_BOOT:
             raise StartError(f"{self.child.name} does not stay up (status {status}); its log is {self.log}.")
-        pause = min(LONGEST_PAUSE, 0.5 * 2**self._failures)
+        pause = min(LONGEST_PAUSE, SHORTEST_PAUSE * 2**self._failures)
         self._next_start = now + pause
         self._say(f"{self.child.name}: exited with status {status}, starts again in {pause:g} s")
 

@@ -19,7 +19,7 @@ SECONDS = 3.0
 
 @pytest.fixture(scope="module")
 def service(tmp_path_factory):
-    running = Service(tmp_path_factory.mktemp("bench") / "data")
+    running = Service(tmp_path_factory.mktemp("bench") / "data", settings={})
     yield running.wait()
     running.end()
 

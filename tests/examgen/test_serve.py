@@ -7,14 +7,14 @@ import psutil
 import pytest
 
 from examgen.broker import free_port
-from tests.examgen.serving import Service, serve
+from tests.examgen.serving import LIGHT, Service, serve
 from tests.examgen.watching import all_gone, eventually, is_gone
 
 
 @pytest.fixture(scope="module")
 def service(tmp_path_factory):
     """The service that the tests of this module share; they leave it running."""
-    running = Service(tmp_path_factory.mktemp("service") / "data")
+    running = Service(tmp_path_factory.mktemp("service") / "data", LIGHT)
     yield running.wait()
     running.end()
 
@@ -22,13 +22,13 @@ def service(tmp_path_factory):
 @pytest.fixture
 def another(tmp_path):
     """A service that a test may do away with."""
-    running = Service(tmp_path / "data")
+    running = Service(tmp_path / "data", LIGHT)
     yield running.wait()
     running.end()
 
 
 def refusal(data, port):
-    process = serve(data, port, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = serve(data, port, LIGHT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     out, err = process.communicate(timeout=30)
     return process.returncode, out, err
 
