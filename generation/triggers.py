@@ -1,9 +1,12 @@
 """Two promises that the database keeps, whoever writes to it.
 
 A finished job never changes its status, and a question is only taken for a job that is generating under the same
-epoch. Django rebuilds a table on SQLite without its triggers, so they are put back after every migrate.
+epoch. On SQLite Django changes a table by building a new one: the new one is without the old one's triggers, and a
+trigger that names it from another table stops the building. So there they are away while a migration runs, and they
+are put back after every migrate.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.db import connections
@@ -29,14 +32,17 @@ CREATE OR REPLACE TRIGGER question_needs_its_job_generating BEFORE INSERT ON gen
     FOR EACH ROW EXECUTE FUNCTION generation_question_fenced();
 """
 
-SQLITE = (
+DROP_ON_SQLITE = (
     "DROP TRIGGER IF EXISTS job_final_state_never_changes",
+    "DROP TRIGGER IF EXISTS question_needs_its_job_generating",
+)
+SQLITE = (
+    *DROP_ON_SQLITE,
     """
     CREATE TRIGGER job_final_state_never_changes BEFORE UPDATE OF status ON generation_job
     WHEN OLD.status IN ('succeeded', 'failed', 'cancelled') AND NEW.status <> OLD.status
     BEGIN SELECT RAISE(ABORT, 'job_final_state_never_changes'); END
     """,
-    "DROP TRIGGER IF EXISTS question_needs_its_job_generating",
     """
     CREATE TRIGGER question_needs_its_job_generating BEFORE INSERT ON generation_question
     WHEN NOT EXISTS (
@@ -56,3 +62,12 @@ def install_triggers(using: str = "default", **signal: Any) -> None:
     with connection.cursor() as cursor:
         for statement in [POSTGRESQL] if connection.vendor == "postgresql" else SQLITE:
             cursor.execute(statement)
+
+
+def remove_triggers(using: str = "default", plan: Sequence[Any] = (), **signal: Any) -> None:
+    """Take the triggers away from SQLite where there are migrations to run."""
+    connection = connections[using]
+    if plan and connection.vendor == "sqlite":
+        with connection.cursor() as cursor:
+            for statement in DROP_ON_SQLITE:
+                cursor.execute(statement)

@@ -15,7 +15,7 @@ def pytest_generate_tests(metafunc):
     mutations = getattr(metafunc.function, "mutations", [])
     if not mutations:
         raise RaceError(f"{metafunc.function.__name__} has no mutation: nothing shows that it can fail")
-    metafunc.parametrize("mutation", [None, *mutations], ids=["as it is", *(each.name for each in mutations)])
+    metafunc.parametrize("mutation", [None, *mutations], ids=["as it is", *map(str, mutations)])
 
 
 class Race:

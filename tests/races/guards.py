@@ -6,6 +6,7 @@ MOVES = "generation.moves"
 
 # Why a race that PostgreSQL loses without a guard is won on SQLite all the same.
 ONE_WRITER = {"sqlite": "the move is a transaction, and SQLite lets one writer in at a time, from BEGIN IMMEDIATE on"}
+TRIGGER_HOLDS = dict.fromkeys(("sqlite", "postgresql"), "the trigger refuses what the code lets through")
 
 CLAIM_READS_FIRST = read_first("Job.objects.generating() .filter(free, pk=job_id, deadline__gt=Now())")
 CLAIM_TAKES_WHAT_IS_HELD = Change(MOVES, ".filter(free, pk=job_id,", ".filter(pk=job_id,")

@@ -6,24 +6,22 @@ what else would hold: a trigger or a constraint.
 
 import inspect
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
+from unittest.mock import patch
 
 from django.db import connection, models
 
 from generation.models import Job, Question
+from generation.triggers import install_triggers, remove_triggers
 
 TRIGGERS = {
     "job_final_state_never_changes": "generation_job",
     "question_needs_its_job_generating": "generation_question",
 }
 FINAL_STATE, FENCE = TRIGGERS
-
-# Why a race that PostgreSQL loses without a guard is won on SQLite all the same.
-ONE_WRITER = "the move is a transaction, and SQLite lets one writer in at a time, from BEGIN IMMEDIATE on"
-
 
 class MutationError(Exception):
     """The mutation does not fit the source any more."""
@@ -54,6 +52,9 @@ class Mutation:
     without: tuple[str, ...] = ()
     harmless_on: Mapping[str, str] = field(default_factory=dict)
 
+    def __str__(self) -> str:
+        return self.name
+
     def apply(self) -> None:
         """Change the modules of this process."""
         for name in {change.module for change in self.changes}:
@@ -66,15 +67,15 @@ class Mutation:
 
     def drop_from_schema(self) -> None:
         """Take triggers and constraints away from the default database."""
-        for name in self.without:
-            if name in TRIGGERS:
-                table = f" ON {TRIGGERS[name]}" if connection.vendor == "postgresql" else ""
-                with connection.cursor() as cursor:
-                    cursor.execute(f"DROP TRIGGER {name}{table}")
-            else:
-                model, constraint = _constraint(name)
-                with connection.schema_editor() as editor:
-                    editor.remove_constraint(model, constraint)
+        constraints = [name for name in self.without if name not in TRIGGERS]
+        remove_triggers(plan=constraints)
+        for model in (Job, Question):
+            _drop_constraints(model, constraints)
+        install_triggers()
+        for name in set(self.without) & set(TRIGGERS):
+            table = f" ON {TRIGGERS[name]}" if connection.vendor == "postgresql" else ""
+            with connection.cursor() as cursor:
+                cursor.execute(f"DROP TRIGGER {name}{table}")
 
 
 def _run_again(module: Any, source: str) -> None:
@@ -86,12 +87,13 @@ def _run_again(module: Any, source: str) -> None:
             inspect.unwrap(function).__code__ = inspect.unwrap(vars(module)[name]).__code__
 
 
-def _constraint(name: str) -> tuple[type[models.Model], models.BaseConstraint]:
-    for model in (Job, Question):
-        for constraint in model._meta.constraints:
-            if constraint.name == name:
-                return model, constraint
-    raise MutationError(f"no constraint is called {name}")
+def _drop_constraints(model: type[models.Model], names: Sequence[str]) -> None:
+    dropped = [constraint for constraint in model._meta.constraints if constraint.name in names]
+    # SQLite builds the table anew from what the model says.
+    with patch.object(model._meta, "constraints", [each for each in model._meta.constraints if each not in dropped]):
+        for constraint in dropped:
+            with connection.schema_editor() as editor:
+                editor.remove_constraint(model, constraint)
 
 
 def mutation(
