@@ -47,16 +47,20 @@ def heading_of(folded: str, *, marked: bool = False) -> Heading | None:
     if not text or len(text) > LONGEST_HEADING:
         return None
     typed = TYPE_HEADING.fullmatch(text)
-    if typed and (typed["prefix"] or typed["noun"] or _stands_alone(typed)):
+    if typed and _is_heading(typed):
         return Heading(text, type_named(typed["type"] + (typed["rest"] or "")))
     if PART_HEADING.fullmatch(text) or ORDINAL_HEADING.fullmatch(text):
         return Heading(text, type_named(text))
     return Heading(text, type_named(text)) if marked else None
 
 
-def _stands_alone(typed: re.Match[str]) -> bool:
-    """Tell "单选（每题2分）" from "计算：…", which is how a question may begin."""
-    return (typed["rest"] or "(")[0] in "([" and type_named(typed["type"]) is not QuestionType.SHORT_ANSWER
+def _is_heading(typed: re.Match[str]) -> bool:
+    """Tell "1. 单选题（每题2分）" from "1. 计算：…", which is how a question may begin."""
+    prefix, bare = (typed["prefix"] or "").strip(), (typed["rest"] or "(")[0] in "(["
+    if prefix[:1].isdigit():
+        return bare and typed["noun"] is not None
+    open_type = type_named(typed["type"]) is QuestionType.SHORT_ANSWER
+    return bool(prefix or typed["noun"]) or (bare and not open_type)
 
 
 def is_key_heading(folded: str) -> bool:

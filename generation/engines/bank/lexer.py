@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice
 
 from generation.engines.bank.headings import Heading, heading_of, is_key_heading
 from generation.engines.bank.model import Line
@@ -30,6 +31,8 @@ NUMBER = re.compile(
     r"|(?P<bare>\d{1,4})[ \t]+(?=\S)"
     r")"
 )
+# More marks than any line of options has.
+MOST_MARKS = 500
 FORMS = ("ordinal", "named", "closed", "plain", "boxed", "chinese", "bare")
 
 
@@ -97,7 +100,7 @@ def lex(line: Line, place: int) -> Lexed:
         line=line,
         folded=folded,
         number=number,
-        marks=tuple(marks_of(place, folded)),
+        marks=tuple(islice(marks_of(place, folded), MOST_MARKS)),
         labels=tuple(sorted(_labels(folded), key=lambda label: label.start)),
         heading=None if key_heading else heading_of(folded, marked=line.heading and not number),
         key_heading=key_heading,

@@ -109,4 +109,3 @@ class Doubt(StrEnum):
     KEY_NOT_AN_OPTION = "key_not_an_option"
     KEY_COUNT = "key_count_unlike_type"
     BLANK_COUNT = "blanks_and_answers_differ"
-    KEY_FROM_LOOK = "key_from_look"

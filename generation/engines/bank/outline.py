@@ -1,7 +1,7 @@
 """The outline of a document: where its questions start and which of its parts are key blocks."""
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from generation.engines.bank.keys import is_key_line, listed_keys
 from generation.engines.bank.lexer import Lexed, Opens
@@ -23,6 +23,16 @@ LISTED_TYPES = {QuestionType.TRUE_OR_FALSE, QuestionType.MULTIPLE_BLANK}
 
 def _may_open(piece: Piece) -> bool:
     return isinstance(piece, Lexed) and (piece.number is not None or bool(piece.marks))
+
+
+def _without_preface(candidates: Sequence[Candidate], lines: list[int]) -> list[int]:
+    """Drop a list of instructions above the first heading, whose numbers no question looks like."""
+    by_line = {candidate.line: candidate for candidate in candidates}
+    chain = [by_line[line] for line in lines]
+    preface = list(takewhile(lambda candidate: candidate.headings_before == 0, chain))
+    behind = chain[len(preface) :]
+    begins_again = bool(behind) and behind[0].value == 1
+    return lines[len(preface) :] if begins_again and all(one.weight < STRONG for one in preface) else lines
 
 
 class Outline:
@@ -103,7 +113,8 @@ class Outline:
     # Questions
 
     def _find_starts(self) -> set[int]:
-        numbered = set(numbered_questions(self._candidates()))
+        candidates = self._candidates()
+        numbered = set(_without_preface(candidates, numbered_questions(candidates)))
         anchors = self._first_options()
         with_options = sum(1 for place in numbered if self._is_question_with_options(place))
         if len(numbered) >= len(anchors) or 2 * with_options >= len(anchors) > 0:

@@ -1,24 +1,22 @@
 """The whole way from a document to its questions, with a sign of life every few hundred lines."""
 
-import re
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
-from files.documents.types import Document, Location
+from files.documents.types import Document, Kind, Location
 from generation.engines.bank.assembler import Assembler
+from generation.engines.bank.attachment import attach_keys
 from generation.engines.bank.gift import is_gift, read_gift
 from generation.engines.bank.lexer import lex
-from generation.engines.bank.model import Assembly, Group, Line, Part
+from generation.engines.bank.model import Assembly, BankTable, Group, Line, Part
 from generation.engines.bank.outline import Piece
-from generation.engines.bank.resolver import Resolver, attach_keys
+from generation.engines.bank.resolver import Resolver
 from generation.engines.bank.stream import parts_of
 from generation.questions import Draft
 
 PULSE = 200
-CJK = re.compile(r"[\u4e00-\u9fff]")
-LATIN = re.compile(r"[A-Za-z]+")
-SAMPLE = 20_000
+WORKBOOKS = {Kind.XLSX, Kind.XLS}
 Value = TypeVar("Value")
 
 
@@ -41,6 +39,7 @@ class Bank:
 def read_bank(document: Document) -> Generator[None, None, Bank]:
     """Read a bank; every value that it yields is a sign of life, the bank is what it returns."""
     parts: list[Part] = yield from _pulsing(parts_of(document))
+    parts, asides = _without_asides(document, parts)
     lines = [part for part in parts if isinstance(part, Line)]
     if is_gift(lines):
         assembly = Assembly([Group((yield from _pulsing(read_gift(lines))))])
@@ -48,10 +47,19 @@ def read_bank(document: Document) -> Generator[None, None, Bank]:
         assembly = yield from _assembled(parts)
     attach_keys(assembly)
     yield
-    resolver = Resolver(assembly.items, chinese=_is_chinese(document.text[:SAMPLE]))
-    drafts = yield from _pulsing(resolver.drafts())
-    leftovers = tuple(Leftover(line.text.text, line.location) for line in assembly.leftovers)
+    drafts = yield from _pulsing(Resolver(assembly.items).drafts())
+    leftovers = tuple(Leftover(line.text.text, line.location) for line in [*assembly.leftovers, *asides])
     return Bank(tuple(drafts), leftovers)
+
+
+def _without_asides(document: Document, parts: list[Part]) -> tuple[list[Part], list[Line]]:
+    """Set the notes of a workbook apart: where one sheet is a bank, the lines of others only tell how to fill it in."""
+    if document.kind not in WORKBOOKS or not any(isinstance(part, BankTable) for part in parts):
+        return parts, []
+    return (
+        [part for part in parts if not isinstance(part, Line)],
+        [part for part in parts if isinstance(part, Line)],
+    )
 
 
 def _assembled(parts: list[Part]) -> Generator[None, None, Assembly]:
@@ -73,7 +81,3 @@ def _pulsing(values: Iterator[Value]) -> Generator[None, None, list[Value]]:
         if len(collected) % PULSE == 0:
             yield
     return collected
-
-
-def _is_chinese(text: str) -> bool:
-    return len(CJK.findall(text)) > len(LATIN.findall(text))

@@ -129,20 +129,25 @@ def with_drawn_blanks(stem: Styled) -> Styled:
     return Styled.joined(pieces, "")
 
 
-def with_filled_blanks(stem: Styled) -> tuple[str, list[str]]:
-    """Return the stem with blanks for its underlined words, and these words."""
-    answers, pieces = [], []
-    for text, underlined, _ in _stretches(stem):
-        if underlined and text.strip():
-            answers.append(text.strip())
-            pieces.append(BLANK)
-        else:
-            pieces.append(text)
-    if not answers:
-        found = FILLED_BLANK.findall(stem.text)
-        answers = [word.strip() for word in found if word.strip()]
-        return (FILLED_BLANK.sub(BLANK, stem.text), answers) if len(answers) == len(found) else (stem.text, [])
-    return "".join(pieces), answers
+def with_filled_blanks(stem: Styled, *, bracketed: bool) -> tuple[str, list[str]]:
+    """Return the stem with blanks for the words that fill them, and these words.
+
+    They are underlined, or stand between underscores, or, if `bracketed` and there is no other blank, in brackets.
+    """
+    stretches = _stretches(stem)
+    words = [text.strip() for text, underlined, _ in stretches if underlined and text.strip()]
+    if words:
+        pieces = [BLANK if underlined and text.strip() else text for text, underlined, _ in stretches]
+        return "".join(pieces), words
+    found = list(FILLED_BLANK.finditer(stem.text))
+    if not found and bracketed and BLANK not in with_blanks(stem.text):
+        found = list(FILLED.finditer(stem.folded))
+    pieces, place = [], 0
+    for match in found:
+        pieces += [stem.text[place : match.start()], BLANK]
+        place = match.end()
+    words = [stem.text[match.start(1) : match.end(1)].strip() for match in found]
+    return ("".join([*pieces, stem.text[place:]]), words) if all(words) else (stem.text, [])
 
 
 def _stretches(stem: Styled) -> list[tuple[str, bool, list[Run]]]:

@@ -194,3 +194,54 @@ def test_headings_and_instructions_are_no_questions():
         答案：对
     """)
     assert [draft.stem for draft in drafts_of(source)] == ["甲？", "乙。"]
+
+
+@pytest.mark.parametrize("mark", ["{})", "({})", "{}."])
+def test_options_may_be_numbered_themselves(mark):
+    options = "\n".join(f"{mark.format(n)} {word}" for n, word in enumerate(("sand", "rain", "iron"), 1))
+    source = paper(f"Q1. Which is wet?\n{options}\nAnswer: 2\nQ2. Which is a metal?\n{options}\nAnswer: 3")
+    assert all_keys(source) == ["B", "C"]
+    assert names(drafts_of(source)[1]) == ["sand", "rain", "iron"]
+
+
+def test_a_form_with_a_field_a_line():
+    source = paper("""
+        题型：单选题
+        题目：哪个是液体？
+        选项A：铁
+        选项B：水
+        答案：B
+        题型：判断题
+        题目：水是液体。
+        答案：正确
+    """)
+    assert [draft.type for draft in drafts_of(source)] == [Type.SINGLE_CHOICE, Type.TRUE_OR_FALSE]
+    assert [draft.stem for draft in drafts_of(source)] == ["哪个是液体？", "水是液体。"]
+
+
+def test_questions_under_chinese_ordinals():
+    source = paper("一、水的沸点是多少？\n答案：一百度\n二、冰的熔点是多少？\n答案：零度")
+    assert [draft.stem for draft in drafts_of(source)] == ["水的沸点是多少？", "冰的熔点是多少？"]
+
+
+def test_numbers_of_pages_are_no_text():
+    source = paper("1. 甲？\nA. 一\nB. 二\n第 1 页 共 3 页\n2. 乙？\nA. 一\nB. 二\n- 2 -")
+    assert [names(draft) for draft in drafts_of(source)] == [["一", "二"]] * 2
+
+
+def test_separators_between_the_options_of_a_line_are_no_text():
+    assert names(only(paper("1. 甲？\nA.铁；B.水；C.木。"))) == ["铁", "水", "木。"]
+
+
+def test_a_list_of_instructions_is_no_question():
+    source = paper("注意事项\n1. 用黑笔答题。\n2. 不得交头接耳。\n一、单选题\n1. 甲？\nA. 一 B. 二")
+    assert [draft.stem for draft in drafts_of(source)] == ["甲？"]
+
+
+def test_an_explanation_label_may_have_a_line_for_itself():
+    draft = only(paper("Question 1\nWhich is wet?\nA. sand\nB. rain\nCorrect Answer: B\nExplanation\nRain is water."))
+    assert (draft.stem, draft.explanation) == ("Which is wet?", "Rain is water.")
+
+
+def test_the_first_word_of_a_stem_is_not_taken_for_a_type():
+    assert only(paper("1. 计算：二加二等于几？\n答案：四")).stem == "计算：二加二等于几？"

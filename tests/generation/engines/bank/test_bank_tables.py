@@ -166,3 +166,8 @@ def test_a_table_in_a_paper_has_the_type_of_its_heading():
 def test_an_option_left_empty_keeps_the_letters_of_the_others():
     draft = only(workbook(sheet("题干|A|B|C|答案", "哪个是液体？|铁||水|C")))
     assert (names(draft), draft.keys, draft.warnings) == (["铁", "", "水"], ("C",), ("empty_option",))
+
+
+def test_a_sheet_of_notes_beside_a_bank_holds_no_questions():
+    notes = sheet("填写说明", "1. 题干不能为空", "2. 答案填字母", name="说明")
+    assert len(drafts_of(workbook(notes, sheet("题干|A|B|答案", "哪个是液体？|铁|水|B")))) == 1

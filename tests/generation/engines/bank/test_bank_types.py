@@ -145,3 +145,15 @@ def test_a_look_is_no_key_beside_printed_keys():
 def test_a_tick_or_star_is_a_key_and_no_text(options):
     draft = only(paper(f"1. Pick the metal.\n{options}"))
     assert (names(draft), draft.keys) == (["wood", "zinc"], ("B",))
+
+
+def test_answers_in_brackets_where_a_blank_would_be():
+    source = paper("填空题\n1. 水在（零）度结成（冰）。\n2. ____会流动。（见《水经》）\n答案：水")
+    first, second = drafts_of(source)
+    assert (first.stem, first.keys) == ("水在____度结成____。", ("零", "冰"))
+    assert (second.stem, second.keys) == ("____会流动。（见《水经》）", ("水",))
+
+
+def test_a_choice_without_options_is_flagged():
+    draft = only(paper("单选题\n1. 看图，哪个是液体？\n答案：B"))
+    assert (draft.type, draft.warnings) == (Type.SHORT_ANSWER, ("no_options",))

@@ -1,0 +1,43 @@
+"""Gives the entries of key blocks to their questions, by section and number."""
+
+from collections.abc import Sequence
+
+from generation.engines.bank.model import Assembly, Group, Item, KeyEntry, KeySection
+
+
+def attach_keys(assembly: Assembly) -> None:
+    for group in assembly.groups:
+        _attach(group)
+
+
+def _attach(group: Group) -> None:
+    sections = list(dict.fromkeys(item.section for item in group.items))
+    by_place = {(item.section, item.number): item for item in reversed(group.items)}
+    by_number: dict[int | None, list[Item]] = {}
+    for item in group.items:
+        by_number.setdefault(item.number, []).append(item)
+    used: set[int] = set()
+    for order, keys in enumerate(group.keys):
+        section = _section_of(keys, order, group, sections, used)
+        used.add(section)
+        for entry in keys.entries:
+            same = by_number.get(entry.number, [])
+            found = same[0] if len(same) == 1 else by_place.get((section, entry.number))
+            if found is not None:
+                _give(found, entry)
+
+
+def _section_of(keys: KeySection, order: int, group: Group, sections: Sequence[int], used: set[int]) -> int:
+    """Return the section of questions that a section of keys belongs to: of its type, or of its rank."""
+    if keys.asked:
+        for item in group.items:
+            if item.asked is keys.asked and item.section not in used:
+                return item.section
+    free = [section for section in sections if section not in used]
+    return free[0] if free else sections[min(order, len(sections) - 1)]
+
+
+def _give(item: Item, entry: KeyEntry) -> None:
+    if entry.answer and not item.answers:
+        item.answers = [entry.answer]
+    item.explanation = item.explanation or entry.explanation
