@@ -15,6 +15,7 @@ _SKIPPED_SECTIONS = re.compile(
 _LEFT_OUT = re.compile(
     r"(figure|fig\.?|table|chart|box|photo|image|图|表)\s*[\dA-Z一二三四五六七八九十][\d.\-:：、，]*|"
     r"\(?(credit|source|photo|image|courtesy)\b.{0,40}[:：]|(图|资料|来源)[:：]|"
+    r"[（(]?\d{4}年\d{1,2}月\d{1,2}日.*(通过|修订|修正|公布|发布|施行|批准)|"
     r"(copyright|©|all rights reserved|版权所有)|https?://|www\.|\W*label=|"
     r"(by the end of this|after (studying|reading|completing) this|in this (chapter|section|unit|module|lesson)[, ]|学完本|通过本[章节课])",
     re.IGNORECASE,

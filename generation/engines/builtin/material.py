@@ -42,7 +42,8 @@ class Candidate:
     """A question that could be asked.
 
     `focus` is what it asks for: a job asks for each once. `uses` are the indices of the passages' statements it
-    draws on. For true or false `truth` tells which, and `right` is the wording that a false statement should have.
+    draws on. For true or false `truth` tells which, and `right` is the wording that a false statement should have;
+    `preface` is what its stem begins with before the statement itself.
     """
 
     family: str
@@ -55,6 +56,7 @@ class Candidate:
     worth: float
     truth: bool = True
     right: str = ""
+    preface: str = ""
 
     @property
     def section(self) -> tuple[str, ...]:

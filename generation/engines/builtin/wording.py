@@ -19,11 +19,14 @@ class Wording:
     colon: str
     quote: str
     right: str
+    preface: str
     statements: str
     statements_about: str
     only_statement: str
     entry: str
     entry_of: str
+    entry_is: str
+    only_false: str
     cell: str
     describe: str
 
@@ -49,11 +52,14 @@ WORDINGS = {
         colon=": ",
         quote="The text says ({place}): “{quote}”",
         right="The statement should read: “{right}”",
-        statements="According to the text, which of the following statements are correct?",
-        statements_about="According to the text, which of the following statements about “{heading}” are correct?",
-        only_statement="According to the text, which of the following statements is correct?",
+        preface="According to the text, ",
+        statements="{preface}which of the following statements are correct?",
+        statements_about="{preface}which of the following statements about “{heading}” are correct?",
+        only_statement="{preface}which of the following statements is correct?",
         entry="According to the text, which of the following is described like this: “{description}”?",
         entry_of="In “{lead}”, which of the following is described like this: “{description}”?",
+        entry_is="In “{lead}”, the description “{description}” belongs to “{label}”.",
+        only_false="{preface}which of the following statements is FALSE?",
         cell="According to the table, what is given as “{column}” for “{row}”?",
         describe="According to the text, what is said of “{term}”?",
     ),
@@ -67,11 +73,14 @@ WORDINGS = {
         colon="：",
         quote="原文（{place}）：“{quote}”",
         right="正确的说法应为：“{right}”",
-        statements="根据材料，下列说法正确的有哪些？",
-        statements_about="根据材料，下列关于“{heading}”的说法，正确的有哪些？",
-        only_statement="根据材料，下列说法正确的是哪一项？",
+        preface="根据材料，",
+        statements="{preface}下列说法正确的有哪些？",
+        statements_about="{preface}下列关于“{heading}”的说法，正确的有哪些？",
+        only_statement="{preface}下列说法正确的是哪一项？",
         entry="根据材料，“{description}”说的是下列哪一项？",
         entry_of="在“{lead}”中，“{description}”说的是下列哪一项？",
+        entry_is="在“{lead}”中，“{description}”说的是“{label}”。",
+        only_false="{preface}下列说法错误的是哪一项？",
         cell="根据材料中的表格，“{row}”的“{column}”是什么？",
         describe="根据材料，下列关于“{term}”的说法，正确的是哪一项？",
     ),

@@ -3,8 +3,10 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import sentencex
+from lemminflect import getLemma
 from textblob.en import parser
 
 from generation.engines.builtin.english.words import (
@@ -22,17 +24,24 @@ from generation.engines.builtin.english.words import (
 from generation.engines.builtin.material import Passage, Statement
 
 _TOKEN = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*|\d+(?:[.,]\d+)*%?|[^\w\s]|_")
-_CITATION = re.compile(r"\s*\((?:see )?[A-Z][^()]{2,120}?\b(?:1[89]|20)\d\d[a-z]?[^()]{0,60}\)|\[\d{1,3}(?:[,–-] ?\d{1,3})*\]")
+_CITATION = re.compile(
+    r"\s*\((?:see )?[A-Z][^()]{2,120}?\b(?:1[89]|20)\d\d[a-z]?[^()]{0,60}\)|\[\d{1,3}(?:[,–-] ?\d{1,3})*\]"
+)
 _CUT_OPENER = re.compile(f"(?:{CUT_OPENERS})")
 # Titles and initials after which the splitter sees an end where there is none.
 _FALSE_END = re.compile(
     r"(?:^|[\s(])(?:[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|No|Fig|vs|etc|al|approx|ca|cf|Sgt|Gen|Col|Capt|Lt|Jr|Sr|Mt|e\.g|i\.e|U\.S|Vol|pp?)\.\s*$"
 )
 _SENTENCE_END = re.compile(r"[.!?][\"”’')\]]*\s*$")
-_ODD = re.compile(r"[•|{}\[\]&<>=\\^~#]|\.\.\.|…|__|\*|&#|[\"”]$|^[\"“(]|;$|:\s|!$|\?|[a-z]{4}[A-Z][a-z]")
+_ODD = re.compile(
+    r"^(?:In|As|See|From|By),|\b[Ii]t['’]s\b|[•|{}\[\]&<>=\\^~#]|\.\.\.|…|__|\*|&#|[\"”]$|^[\"“(]|;$|:\s|!$|\?|[a-z]{4}[A-Z][a-z]"
+)
 
 _POINTING = re.compile(rf"(?:{POINTING_OPENERS})\b", re.IGNORECASE)
-_POINTING_INSIDE = re.compile(r"\b(?:for example|for instance|however|therefore|in turn|at the time|as well)\b", re.IGNORECASE)
+_POINTING_INSIDE = re.compile(
+    r"\b(?:for example|for instance|however|therefore|in turn|at the time|as well|in contrast|by contrast)\b",
+    re.IGNORECASE,
+)
 # "In 1650, they": who they are, the sentence before knows.
 _LATE_PRONOUN = re.compile(r"[^,]{1,80}, (?:it|they|its|their|he|she|his|her)\b", re.IGNORECASE)
 _FINITE = ("VBZ", "VBD", "VBP", "MD")
@@ -98,7 +107,8 @@ def cleaned(source: str) -> str:
 
 def stands_alone(sentence: Sentence) -> bool:
     """Tell whether the sentence can be understood without those around it."""
-    words = [word.lower().replace("’", "'") for word in sentence.words]
+    # "She'd" leans on another sentence as "she" does.
+    words = [re.split("['’]", word.lower())[0] or word for word in sentence.words]
     length = sum(word[0].isalnum() for word in words)
     if not LEAST_WORDS <= length <= MOST_WORDS or _ODD.search(sentence.text) or not sentence.text.endswith("."):
         return False
@@ -127,12 +137,37 @@ def _opens_soundly(sentence: Sentence, words: list[str]) -> bool:
 
 def _is_bare_subject(sentence: Sentence, words: list[str]) -> bool:
     """Tell whether it begins like "The process requires": which process, the sentence before knows."""
-    from_before = {"two", "three", "four", "other", "others", "same", "resulting", "second", "third", "next", "following"}
-    if words[1] in from_before | {"former", "latter", "first", "last", "new", "idea", "above", "answer", "reason", "only"}:
+    from_before = {
+        "two",
+        "three",
+        "four",
+        "other",
+        "others",
+        "same",
+        "resulting",
+        "second",
+        "third",
+        "next",
+        "following",
+    }
+    if words[1] in from_before | {
+        "former",
+        "latter",
+        "first",
+        "last",
+        "new",
+        "idea",
+        "above",
+        "answer",
+        "reason",
+        "only",
+    }:
         return True
-    return sentence.tags[1].startswith("NN") and not sentence.tags[1].startswith("NNP") and not sentence.tags[
-        2
-    ].startswith(("NN", "IN", "VBG"))
+    return (
+        sentence.tags[1].startswith("NN")
+        and not sentence.tags[1].startswith("NNP")
+        and not sentence.tags[2].startswith(("NN", "IN", "VBG"))
+    )
 
 
 def _leans(sentence: Sentence, words: list[str]) -> bool:
@@ -151,16 +186,19 @@ def _leans(sentence: Sentence, words: list[str]) -> bool:
     return False
 
 
+@lru_cache(maxsize=50_000)
 def singular(word: str) -> str:
-    """Return the form by which a word's numbers are one; not always a word, always the same."""
-    if len(word) <= 3 or word.endswith(("ss", "us", "is", "'s", "’s")):  # noqa: PLR2004 - "gas", "bus"
+    """Return the form by which a word's numbers are one."""
+    if word.endswith(("'s", "’s", "ss")):
         return word
-    for ending, rest in (("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"), ("s", "")):
-        if word.endswith(ending):
-            return word[: -len(ending)] + rest
-    return word
+    lemma: str = next(iter(getLemma(word, "NOUN", lemmatize_oov=False)), "")
+    if lemma:
+        return lemma
+    return word[:-1] if word.endswith("s") and not word.endswith(("us", "is")) else word
 
 
 def content(lemmas: tuple[str, ...] | list[str]) -> frozenset[str]:
     """Return the words that carry meaning."""
-    return frozenset(lemma for lemma in lemmas if lemma not in STOPWORDS and (lemma.isalpha() or "-" in lemma) and len(lemma) > 1)
+    return frozenset(
+        lemma for lemma in lemmas if lemma not in STOPWORDS and (lemma.isalpha() or "-" in lemma) and len(lemma) > 1
+    )

@@ -32,11 +32,13 @@ POINTING_OPENERS = (
     "in addition to|along with|besides|[a-z]+ (years?|days?|weeks?|months?|decades?) (later|earlier|after that)|"
     "after that|after this|during this|during that|before this|until then|since then|even so|in return|in response|"
     "in other words|in reality|from the outset|up to now|so far|on the contrary|to do so|to do this|unlike|"
-    "an example|a prime example|another example|one example|a good example|examples? of|according to|with this|with these|under this|through this|like|such|the idea|in my|in his|in her"
+    "alternatively|after all|by comparison|an example|a prime example|another example|one example|a good example|examples? of|according to|with this|with these|under this|through this|like|such|the idea|in my|in his|in her"
 )
 
 # Subordinate and prepositional openers that are sound where their clause is complete.
-SOUND_OPENERS = frozenset("when if because although while since unless whereas once by many most all each some both".split())
+SOUND_OPENERS = frozenset(
+    "when if because although while since unless whereas once by many most all each some both".split()
+)
 
 # Words that speak to the reader or of the book, anywhere in a sentence.
 TALKING = frozenset(

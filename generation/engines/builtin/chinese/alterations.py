@@ -1,0 +1,119 @@
+"""Chinese statements made wrong in one place: believable, and against what the text says."""
+
+import re
+from collections.abc import Iterator
+
+from generation.engines.builtin.chinese.distractors import Distractors
+from generation.engines.builtin.chinese.numbers import amount, others
+from generation.engines.builtin.chinese.reading import Reading
+from generation.engines.builtin.chinese.sentences import Sentence, pairs
+from generation.engines.builtin.chinese.words import MODALS, NEGATION, OPPOSITES
+from generation.engines.builtin.material import Candidate
+from generation.questions import QuestionType
+
+_OPPOSITE = re.compile("|".join(sorted(map(re.escape, OPPOSITES), key=len, reverse=True)))
+_MODAL = re.compile("|".join(sorted(map(re.escape, MODALS), key=len, reverse=True)))
+_IS = re.compile(r"(?<![不就也还都才只正但或要可若凡仅总])是(?![否指因由非不以])")
+_AFTER_SUBJECT = re.compile(r"(?:主要)?(?:是|能|具有|可以|由|分泌|产生|识别|属于|位于|会|负责|用于|不)")
+
+
+class Alterations:
+    """True and false statements of one text."""
+
+    def __init__(self, reading: Reading) -> None:
+        self._reading = reading
+        self._distractors = Distractors(reading)
+
+    def candidates(self) -> Iterator[Candidate]:
+        for number in self._reading.sound:
+            sentence = self._reading.sentences[number]
+            if len(sentence.text) > 75:
+                continue
+            worth = self._reading.worth(number)
+            yield self._statement(sentence, sentence.text, worth)
+            for altered, bonus, kind in self._altered(number, sentence):
+                yield self._statement(sentence, altered, worth + bonus, kind)
+
+    def _altered(self, number: int, sentence: Sentence) -> Iterator[tuple[str, float, str]]:
+        text = sentence.text
+        if swapped := self._swapped(number, sentence):
+            yield swapped, 0.9, "swap"
+        if changed := _changed_number(text):
+            yield changed, 0.9, "number"
+        # What a statute bids, its opposite makes absurd.
+        if not self._reading.title and (turned := _turned(sentence, self._terms(number))):
+            yield turned, 0.8, "opposite"
+        if modal := _modal(text):
+            yield modal, 0.5, "modal"
+        if (
+            (found := list(_IS.finditer(text)))
+            and len(found) == 1
+            and not NEGATION.search(text)
+            and 1 < found[0].start() < 16
+        ):
+            yield f"{text[: found[0].start()]}不是{text[found[0].end() :]}", -0.9, "negation"
+
+    def _terms(self, number: int) -> list[str]:
+        return [concept.key for _, _, concept in self._reading.concepts.in_sentence.get(number, [])]
+
+    def _swapped(self, number: int, sentence: Sentence) -> str | None:
+        """Put another term of the same kind in the subject's place."""
+        for start, end, concept in self._reading.concepts.in_sentence.get(number, [])[:1]:
+            text, right = sentence.text, sentence.spans[end - 1][1]
+            if start or text.count(concept.key) > 1 or not _AFTER_SUBJECT.match(text[right:]):
+                return None
+            asked = self._reading.contents[number] - pairs(concept.key)
+            chosen = self._distractors.choose(concept, number, asked, text)
+            kin = [other for other in chosen if self._distractors.are_kin(concept, other)]
+            return f"{kin[0].key}{text[right:]}" if kin else None
+        return None
+
+    def _statement(self, sentence: Sentence, text: str, worth: float, kind: str = "") -> Candidate:
+        statement = sentence.statement
+        return Candidate(
+            family=kind or "statement",
+            type=QuestionType.TRUE_OR_FALSE,
+            stem=self._reading.basis + text,
+            keys=(),
+            wrong=(),
+            sources=(statement,),
+            focus=f"statement {statement.index}",
+            worth=worth,
+            truth=not kind,
+            right=sentence.text if kind else "",
+            preface=self._reading.basis,
+        )
+
+
+def _changed_number(text: str) -> str | None:
+    found = amount(text)
+    wrong = others(found) if found else []
+    return text[: found.start()] + wrong[0] + text[found.end() :] if found and wrong else None
+
+
+def _turned(sentence: Sentence, terms: list[str]) -> str | None:
+    """Turn the one word that has an opposite, where it is a word of the sentence and no part of a term."""
+    text = sentence.text
+    found = list(_OPPOSITE.finditer(text))
+    if len(found) != 1 or NEGATION.search(text):
+        return None
+    word = found[0]
+    starts = {left for left, _ in sentence.spans}
+    ends = {right for _, right in sentence.spans}
+    if (
+        word.start() not in starts
+        or word.end() not in ends
+        or any(word[0] in term and word[0] != term for term in terms)
+    ):
+        return None
+    return text[: word.start()] + OPPOSITES[word[0]] + text[word.end() :]
+
+
+def _modal(text: str) -> str | None:
+    found = list(_MODAL.finditer(text))
+    if len(found) != 1:
+        return None
+    word = found[0]
+    if word[0] in ("应当", "必须") and re.match(r"(?:自|在|按照|依照|符合)", text[word.end() :]):
+        return None
+    return text[: word.start()] + MODALS[word[0]] + text[word.end() :]

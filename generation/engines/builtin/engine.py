@@ -1,0 +1,119 @@
+"""The builtin engine: questions from a document by rule, without a model, a key or a network."""
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+
+from files.documents.types import Document
+from generation.engines.base import Brief, EngineError, Event, Planned, Rejected, Reported, Slot, Tick
+from generation.engines.builtin.chinese import builders as chinese
+from generation.engines.builtin.drafting import Drafter
+from generation.engines.builtin.english import builders as english
+from generation.engines.builtin.language import language_of
+from generation.engines.builtin.material import Candidate, Language, Passage
+from generation.engines.builtin.sections import passages
+from generation.engines.builtin.selection import Selection
+from generation.engines.builtin.statement_sets import statement_sets
+from generation.engines.builtin.wording import WORDINGS
+from generation.questions import QuestionType
+
+_BUILDERS = {Language.ENGLISH: english.candidates, Language.CHINESE: chinese.candidates}
+# How a job without rules is mixed, in parts; the last type takes what rounding leaves.
+_MIX = {
+    QuestionType.SINGLE_CHOICE: 4,
+    QuestionType.MULTIPLE_CHOICE: 2,
+    QuestionType.MULTIPLE_BLANK: 1,
+    QuestionType.SHORT_ANSWER: 1,
+    QuestionType.TRUE_OR_FALSE: 3,
+}
+# Longer material is thinned out evenly: nobody waits for questions that nobody will choose.
+_MOST_CHARACTERS = 300_000
+_BREATH = 100
+
+
+class BuiltinEngine:
+    """Reads the document, builds every question that it knows to build, and asks the best."""
+
+    name = "builtin"
+    version = 1
+    authored = True
+
+    def generate(self, brief: Brief) -> Iterator[Event]:
+        document = _document(brief)
+        language = language_of(document.text)
+        if language is None:
+            raise EngineError("language_unsupported", "Questions can be made of Chinese and of English material only.")
+        yield Tick()
+        seed = hashlib.sha256(document.text.encode("utf-8", "surrogatepass")).hexdigest()
+        wording = WORDINGS[language]
+        found = list(passages(document, wording))
+        candidates: list[Candidate] = []
+        for number, candidate in enumerate(_BUILDERS[language](_thinned(found))):
+            candidates.append(candidate)
+            if number % _BREATH == 0:
+                yield Tick()
+        candidates += statement_sets(candidates, wording)
+        yield Tick()
+        plan = brief.plan
+        if plan is None:
+            made = Selection(candidates, Drafter(wording, seed), seed, brief.prompt).choose(_wanted(brief))
+            plan = _filled(_wanted(brief), made)
+            yield Planned(plan)
+        selection = Selection(candidates, Drafter(wording, seed), seed, brief.prompt)
+        drafts = selection.choose(plan)
+        stored = {draft.slot for draft in brief.stored}
+        yield from (drafts[index] for index in sorted(drafts) if index not in stored)
+        yield from (Rejected(reason) for reason in sorted(selection.rejected.elements()))
+        yield Reported(_facts(plan, len(drafts), selection.sections, found))
+        _demand(plan, len(drafts), brief)
+
+
+def _document(brief: Brief) -> Document:
+    if brief.document is None or not brief.document.text.strip():
+        raise EngineError("not_enough_material", "The material has no text that questions could be made of.")
+    return brief.document
+
+
+def _thinned(found: Sequence[Passage]) -> list[Passage]:
+    total = sum(len(passage.text) for passage in found)
+    step = -(-total // _MOST_CHARACTERS) or 1
+    return [passage for passage in found if passage.index // 8 % step == 0]
+
+
+def _wanted(brief: Brief) -> tuple[Slot, ...]:
+    """Return the plan that would be made were there no end of material."""
+    shares = {kind: _MIX[kind] for kind in _MIX if kind in brief.allowed}
+    total = sum(shares.values())
+    counts = {kind: brief.default_count * share // total for kind, share in shares.items()}
+    short = brief.default_count - sum(counts.values())
+    for kind in list(shares)[:short]:
+        counts[kind] += 1
+    return _slots([kind for kind, count in counts.items() for _ in range(count)])
+
+
+def _slots(kinds: Iterable[QuestionType]) -> tuple[Slot, ...]:
+    return tuple(Slot(index, kind) for index, kind in enumerate(kinds))
+
+
+def _filled(plan: Sequence[Slot], made: Iterable[int]) -> tuple[Slot, ...]:
+    indices = set(made)
+    return _slots([slot.type for slot in plan if slot.index in indices])
+
+
+def _facts(plan: Sequence[Slot], made: int, sections: int, found: Sequence[Passage]) -> dict[str, object]:
+    return {
+        "asked": len(plan),
+        "made": made,
+        "sections_covered": sections,
+        "sections": len({passage.section for passage in found}),
+    }
+
+
+def _demand(plan: Sequence[Slot], made: int, brief: Brief) -> None:
+    if not plan:
+        raise EngineError("not_enough_material", "The material carries no question of the types asked for.")
+    if made < len(plan):
+        raise EngineError(
+            "not_enough_material",
+            f"The material carries only {made} of the {len(plan)} questions asked for; "
+            "send longer material, or ask for fewer questions.",
+        )

@@ -1,0 +1,111 @@
+"""Which of the candidates a job asks: the best ones, spread over sections, families and facts."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from generation.checks.balance import spread
+from generation.checks.gate import Gate
+from generation.checks.normal import tokens
+from generation.engines.base import Slot
+from generation.engines.builtin.drafting import Drafter
+from generation.engines.builtin.material import Candidate
+from generation.questions import Draft, QuestionType
+
+_SECTION_COST = 1.1
+_FAMILY_COST = {"cloze": 0.4, "negation": 0.3, "number": 0.25, "year": 0.3}
+_OTHER_COST = 0.08
+_WISH = 1.5
+_OPTIONS = 4
+# Sets of statements draw on many statements, so they choose first; single statements are what is left.
+_ORDER = (
+    QuestionType.MULTIPLE_CHOICE,
+    QuestionType.SINGLE_CHOICE,
+    QuestionType.SHORT_ANSWER,
+    QuestionType.MULTIPLE_BLANK,
+    QuestionType.TRUE_OR_FALSE,
+)
+
+
+class Selection:
+    """Chooses questions for the slots of a plan, the whole plan at once: a resumed job finds the same ones."""
+
+    def __init__(self, candidates: Iterable[Candidate], drafter: Drafter, seed: str, wish: str = "") -> None:
+        self._drafter = drafter
+        self._seed = seed
+        self._gate = Gate(authored=True)
+        self._sections: Counter[tuple[str, ...]] = Counter()
+        self._families: Counter[str] = Counter()
+        self._focused: set[str] = set()
+        self._used: set[int] = set()
+        self.rejected: Counter[str] = Counter()
+        wished = tokens(wish)
+        self._pools: dict[tuple[QuestionType, bool], list[tuple[float, Candidate]]] = {}
+        for candidate in candidates:
+            bonus = _WISH * bool(wished & tokens(" ".join((*candidate.section, candidate.stem))))
+            pool = self._pools.setdefault((candidate.type, candidate.truth), [])
+            pool.append((candidate.worth + bonus, candidate))
+
+    @property
+    def sections(self) -> int:
+        return len(self._sections)
+
+    def choose(self, plan: Sequence[Slot]) -> dict[int, Draft]:
+        """Return a draft by slot index; slots that can't be filled are missing."""
+        drafts: dict[int, Draft] = {}
+        for kind in _ORDER:
+            slots = [slot for slot in plan if slot.type is kind]
+            chosen = self._truths(len(slots)) if kind is QuestionType.TRUE_OR_FALSE else self._best(kind, len(slots))
+            places = spread(f"{self._seed}\x1fplaces", _OPTIONS, len(slots))
+            for slot, candidate, place in zip(slots, chosen, places, strict=False):
+                drafts[slot.index] = self._drafter.draft(candidate, slot.index, place)
+        return drafts
+
+    def _best(self, kind: QuestionType, count: int, *, truth: bool = True) -> list[Candidate]:
+        chosen: list[Candidate] = []
+        pool = self._pools.get((kind, truth), [])
+        while len(chosen) < count and pool:
+            position = max(range(len(pool)), key=lambda at: (self._value(*pool[at]), -at))
+            _, candidate = pool.pop(position)
+            if self._is_free(candidate) and self._passes(candidate):
+                self._take(candidate)
+                chosen.append(candidate)
+        return sorted(chosen, key=_position)
+
+    def _truths(self, count: int) -> list[Candidate]:
+        """Return true and false statements, half and half where the material has both, in no order."""
+        pattern = spread(f"{self._seed}\x1ftruths", 2, count)
+        false = self._best(QuestionType.TRUE_OR_FALSE, pattern.count(0), truth=False)
+        true = self._best(QuestionType.TRUE_OR_FALSE, count - len(false))
+        false += self._best(QuestionType.TRUE_OR_FALSE, count - len(false) - len(true), truth=False)
+        mixed = []
+        for is_true in pattern:
+            first, second = (true, false) if is_true else (false, true)
+            mixed += [first.pop(0)] if first else [second.pop(0)] if second else []
+        return mixed
+
+    def _value(self, worth: float, candidate: Candidate) -> float:
+        family = self._families[candidate.family] * _FAMILY_COST.get(candidate.family, _OTHER_COST)
+        return worth - _SECTION_COST * self._sections[candidate.section] - family
+
+    def _is_free(self, candidate: Candidate) -> bool:
+        used = any(statement.index in self._used for statement in candidate.sources)
+        return not used and candidate.focus not in self._focused
+
+    def _passes(self, candidate: Candidate) -> bool:
+        draft = self._drafter.draft(candidate)
+        reason = self._gate.refuse(draft)
+        if reason:
+            self.rejected[reason] += 1
+            return False
+        self._gate.admit(draft)
+        return True
+
+    def _take(self, candidate: Candidate) -> None:
+        self._sections[candidate.section] += 1
+        self._families[candidate.family] += 1
+        self._focused.add(candidate.focus)
+        self._used.update(statement.index for statement in candidate.sources)
+
+
+def _position(candidate: Candidate) -> int:
+    return candidate.sources[0].index
