@@ -5,8 +5,6 @@ from http.client import HTTPConnection
 
 import pytest
 
-from tests.contract.client import Client, exchange
-from tests.contract.document import check_error
 from tests.contract.operations import OPERATIONS, PATHS
 
 NOTHING = (404, "There is nothing at this address.")
