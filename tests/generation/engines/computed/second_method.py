@@ -49,7 +49,7 @@ def parted(stem):
 
 def percent(setting, asked):
     """The answer of a percent exercise, from its setting and what is asked or claimed."""
-    setting = re.sub(r"\b20[12]0\b", "", setting)
+    setting = re.sub(r"\b(?:in|By) 20[12]0\b", "", setting)
     amounts = numbers(re.sub(r"\d+%", "", setting))
     if re.search("%|percentage|百分之几", asked):
         if re.search("is that|of the total|of the price|[Oo]f the answers|占", asked):

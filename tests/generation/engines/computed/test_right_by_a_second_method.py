@@ -72,7 +72,7 @@ def claims_truly(family, stem):
     """Whether the statement with which the stem ends is true."""
     _, claim = parted(stem)
     if family == "percent":
-        return answers(family, stem, re.sub(r"\b2020\b", "", claim))
+        return answers(family, stem, re.sub(r"\bIn 2020\b", "", claim))
     if family != "equations":
         return answers(family, stem, claim if family == "units" else str(numbers(claim)[-1]))
     _, claimed = equations_in(stem)
