@@ -8,7 +8,7 @@ from lxml import etree
 from files.documents.docx_inline import Inline, alternatives, content_of
 from files.documents.docx_styles import Styles
 from files.documents.errors import ReadCode, ReadError
-from files.documents.notes import finished, left_out
+from files.documents.notes import MAX_BLOCKS, finished, left_out
 from files.documents.numbering import Marker, Numbering
 from files.documents.ooxml import MC, Package, W
 from files.documents.outline import Outline
@@ -56,6 +56,7 @@ class _Reader:
         self._title_levels = 0
         self._depth = 0
         self._characters = 0
+        self._blocks = 0
         self.pictures = 0
         self.embedded = 0
 
@@ -99,7 +100,8 @@ class _Reader:
         else:
             block = TextBlock(TextKind.PARAGRAPH, runs, where)
         self._characters += len(block.text)
-        if self._characters > _MAX_CHARACTERS:
+        self._blocks += 1
+        if self._characters > _MAX_CHARACTERS or self._blocks > MAX_BLOCKS:
             raise ReadError(ReadCode.TOO_LARGE)
         return block
 

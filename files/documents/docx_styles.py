@@ -53,7 +53,7 @@ def look_of(properties: etree._Element | None) -> Look:
         tag = child.tag
         value = child.get(W + "val")
         if tag in _SWITCHES:
-            look[_SWITCHES[tag]] = value not in _OFF  # type: ignore[literal-required]
+            look[_SWITCHES[tag]] = value not in _OFF  # type: ignore[literal-required]  # the table holds names of Look
         elif tag == W + "color":
             look["color"] = _color(value)
         elif tag == W + "highlight":

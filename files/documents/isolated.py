@@ -1,6 +1,7 @@
 """What the reader's own process runs: it binds its own hands, then reads the file on its standard input."""
 
 import ctypes
+import gc
 import importlib
 import json
 import os
@@ -19,6 +20,8 @@ def main() -> None:
     settings: dict[str, Any] = json.loads(sys.argv[2])
     _die_with(settings["parent"])
     _limit(settings["limits"])
+    # A document is all kept until it is sent: looking for garbage meanwhile is lost time.
+    gc.disable()
     output = sys.stdout.buffer
     try:
         read = importlib.import_module(settings["reader"]).read

@@ -3,6 +3,8 @@
 from files.documents.errors import ReadCode, ReadError
 from files.documents.types import Block, Document, Kind
 
+MAX_BLOCKS = 200_000
+
 
 def left_out(count: int, thing: str, things: str = "") -> tuple[str, ...]:
     """Return `("2 pictures were left out.",)`, nothing for none."""
@@ -12,7 +14,9 @@ def left_out(count: int, thing: str, things: str = "") -> tuple[str, ...]:
 
 
 def finished(kind: Kind, blocks: tuple[Block, ...], pictures: int = 0, notes: tuple[str, ...] = ()) -> Document:
-    """Return the Document, or raise ReadError if there is no text in it."""
+    """Return the Document, or raise ReadError if there is no text in it or far too much."""
+    if len(blocks) > MAX_BLOCKS:
+        raise ReadError(ReadCode.TOO_LARGE)
     if not any(block.text.strip() for block in blocks):
         raise ReadError(ReadCode.NO_TEXT if pictures else ReadCode.EMPTY)
     return Document(kind, blocks, (*left_out(pictures, "picture"), *notes))

@@ -55,7 +55,7 @@ class PageText:
 
     def _owner(self, index: int) -> int:
         """Return the address of the text object that the character comes from, 0 for one that pdfium added."""
-        return ctypes.cast(raw.FPDFText_GetTextObject(self._handle, index), ctypes.c_void_p).value or 0
+        return _address(raw.FPDFText_GetTextObject(self._handle, index))
 
     def _end_of(self, owner: int, start: int) -> int:
         """Find where the object's characters end by doubling steps: most objects are a line or a word."""
@@ -120,7 +120,7 @@ class Fonts:
         self._looks: dict[int, tuple[bool, bool]] = {}
 
     def look(self, font: Any) -> tuple[bool, bool]:
-        address = ctypes.cast(font, ctypes.c_void_p).value or 0
+        address = _address(font)
         look = self._looks.get(address)
         if look is None:
             look = self._looks[address] = _font_look(font) if address else (False, False)
@@ -138,6 +138,10 @@ def _font_look(font: Any) -> tuple[bool, bool]:
     return bold, italic
 
 
+def _address(pointer: Any) -> int:
+    return ctypes.addressof(pointer.contents) if pointer else 0
+
+
 def _character(code: int) -> str:
     return chr(code) if 0 < code < 0x110000 else "\ufffd"  # noqa: PLR2004 - Unicode ends there
 
@@ -150,11 +154,11 @@ def _paired(text: str) -> str:
 def _turned(piece: Piece, end_base: float) -> Piece:
     """Turn what is written up, down or upside down so that it can be read like the rest."""
     left, right, base = piece.left, piece.right, piece.base
-    if piece.angle == 90:  # noqa: PLR2004 - degrees
+    if piece.angle == 90:  # noqa: PLR2004 - a right angle
         piece.left, piece.right, piece.base = base, end_base, -left
-    elif piece.angle == 180:  # noqa: PLR2004
+    elif piece.angle == 180:  # noqa: PLR2004 - a right angle
         piece.left, piece.right, piece.base = -left, -right, -base
-    elif piece.angle == 270:  # noqa: PLR2004
+    elif piece.angle == 270:  # noqa: PLR2004 - a right angle
         piece.left, piece.right, piece.base = -base, -end_base, left
     if piece.right < piece.left:
         piece.left, piece.right = piece.right, piece.left

@@ -24,7 +24,14 @@ def joined(runs: Iterable[Run]) -> tuple[Run, ...]:
 
 
 def _same_look(one: Run, other: Run) -> bool:
-    return one == other or replace(one, text="") == replace(other, text="")
+    return (
+        one.bold == other.bold
+        and one.italic == other.italic
+        and one.underline == other.underline
+        and one.strike == other.strike
+        and one.color == other.color
+        and one.highlight == other.highlight
+    )
 
 
 def _settle(merged: list[Run], texts: list[str]) -> None:

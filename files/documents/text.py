@@ -9,7 +9,7 @@ from files.documents import encodings, markdown
 from files.documents.characters import clean
 from files.documents.errors import ReadCode, ReadError
 from files.documents.joining import glue, starts_item
-from files.documents.notes import finished
+from files.documents.notes import MAX_BLOCKS, finished
 from files.documents.outline import Outline, division_rank
 from files.documents.types import Block, Cell, Document, Kind, Location, Run, TableBlock, TextBlock, TextKind
 
@@ -39,6 +39,8 @@ def read_text(text: str) -> Document:
     if len(text) > _MAX_CHARACTERS:
         raise ReadError(ReadCode.TOO_LARGE)
     lines = clean(text).split("\n")
+    if len(lines) > 2 * MAX_BLOCKS:
+        raise ReadError(ReadCode.TOO_LARGE)
     if markdown.is_markdown(lines):
         blocks, pictures = markdown.blocks_of(lines)
         return finished(Kind.TEXT, blocks, pictures)
