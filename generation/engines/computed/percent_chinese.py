@@ -11,7 +11,7 @@ _TONNES = Shape("{}吨", places=1)
 _MILLILITRES = Shape("{}毫升", places=1)
 _KILOMETRES = Shape("{}千米", places=1)
 _CENTIMETRES = Shape("{}厘米", places=1)
-_MINUTES = Shape("{}分钟", places=1)
+_MINUTES = Shape("{}分钟")
 _KILOWATT_HOURS = Shape("{}千瓦时", places=1)
 _PIECES = Shape("{}个")
 

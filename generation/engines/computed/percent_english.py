@@ -11,7 +11,7 @@ _MILLILITRES = Shape("{} mL", places=1)
 _KILOMETRES = Shape("{} km", places=1)
 _CENTIMETRES = Shape("{} cm", places=1)
 _GRAMS = Shape("{} g", places=1)
-_MINUTES = Shape("{} minutes", places=1)
+_MINUTES = Shape("{} minutes")
 _KILOWATT_HOURS = Shape("{} kWh", places=1)
 
 _CLOTHES = ("jacket", "backpack", "pair of trainers", "raincoat", "sweater", "sports bag", "dress", "pair of jeans")

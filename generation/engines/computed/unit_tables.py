@@ -159,7 +159,7 @@ MEASURED = (
         ("一场活动持续{value}。", "登山用了{value}。", "乘火车用了{value}。"),
     ),
     Measured(
-        "time", "min", "s", *_of(_HALF, 20, _HALF), 1,
+        "time", "min", "s", *_of(3, 40, _HALF), 1,
         ("A podcast episode lasts {value}.", "A cake bakes for {value}.", "A swimmer trains for {value}."),
         ("一期节目播放{value}。", "烤蛋糕用了{value}。", "一段视频长{value}。"),
     ),

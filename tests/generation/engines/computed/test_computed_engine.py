@@ -28,7 +28,7 @@ def drafts(prompt, **brief):
 
 def collect(run, made):
     for event in run:
-        made.append(event)  # noqa: PERF402 - what came before an error is kept
+        made.append(event)
 
 
 def test_without_a_plan_the_prompt_makes_it_first():
