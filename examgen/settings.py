@@ -3,6 +3,7 @@
 docs/configuration.md lists the variables. Without any, the service runs on SQLite below EXAMGEN_DATA_DIR.
 """
 
+from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
 
@@ -73,8 +74,9 @@ TEMPLATES = [
 # --- Database. No transaction per request: every move of a job is a short one of its own (docs/decisions/0002).
 
 if "DATABASE_URL" not in env.ENVIRON:
-    # SQLite makes the file but not its folder.
-    DATA_DIR.mkdir(mode=0o700, parents=True, exist_ok=True)
+    # SQLite makes the file but not its folder. Where it can't be made, whoever opens the database says so.
+    with suppress(OSError):
+        DATA_DIR.mkdir(mode=0o700, parents=True, exist_ok=True)
 DATABASES = {"default": env.db("DATABASE_URL", default=f"sqlite:///{DATA_DIR / 'db.sqlite3'}")}
 DATABASES["default"]["ATOMIC_REQUESTS"] = False
 DATABASES["default"]["CONN_MAX_AGE"] = None

@@ -7,7 +7,6 @@ from django.http import HttpRequest, HttpResponseBase, JsonResponse
 
 from examgen.api.errors import body, type_of
 
-
 # A client that is still sending when the answer comes may lose it: so much is read and thrown away first.
 DRAINED_BYTES = 4 * 1024 * 1024
 PIECE = 64 * 1024

@@ -8,7 +8,6 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, InterfaceError, connection
 
-from examgen.process import die_with_parent
 from generation.sweeping import sweep
 
 logger = logging.getLogger(__name__)
@@ -17,6 +16,7 @@ logger = logging.getLogger(__name__)
 class Command(BaseCommand):
     """Sweeps every second until it is told to stop; a database that is away for a while does not end it."""
 
+    requires_system_checks = ()  # they load every page of the service; `manage.py check` runs them
     help = "End overdue jobs, tell workers of waiting ones, fill free slots; once a second."
 
     def add_arguments(self, parser: CommandParser) -> None:
@@ -27,7 +27,6 @@ class Command(BaseCommand):
         if once:
             sweep()
             return
-        die_with_parent()
         stop = threading.Event()
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: stop.set())

@@ -3,8 +3,8 @@
 from typing import Any
 
 from django.contrib.auth.models import User
-from django.core.management.base import BaseCommand, CommandParser
-from django.db import transaction
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import OperationalError, ProgrammingError, transaction
 
 from examgen.accounts.models import Token
 
@@ -12,14 +12,23 @@ from examgen.accounts.models import Token
 class Command(BaseCommand):
     """Prints a new token on the last line. Makes the account where it is new; older tokens stay good."""
 
+    requires_system_checks = ()  # they load every page of the service; `manage.py check` runs them
     help = "Print a new bearer token of the account NAME, which is made if it is new."
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("name", help="the account's username")
         parser.add_argument("--token-name", default="command line", help="what the token is for, shown in the admin")
 
-    @transaction.atomic
     def handle(self, *args: Any, name: str, token_name: str, **options: Any) -> None:
+        try:
+            self._issue(name, token_name)
+        except (OperationalError, ProgrammingError) as error:
+            raise CommandError(
+                "The database is not ready: start the service once, or run `manage.py migrate`."
+            ) from error
+
+    @transaction.atomic
+    def _issue(self, name: str, token_name: str) -> None:
         account, is_new = User.objects.get_or_create(username=name)
         if is_new:
             account.set_unusable_password()
