@@ -38,7 +38,11 @@ def seam(before: str, after: str) -> tuple[str, str]:
     return before, "" if before.endswith(("/", "\u2014", "\u2013")) else " "
 
 
-def glue(before: str, after: str) -> str:
-    """Join two lines of one paragraph: Chinese without a space, English with one, split words healed."""
-    kept, between = seam(before, after)
-    return kept + between + after.lstrip(" ")
+def joined_lines(lines: list[str]) -> str:
+    """Join the lines of one paragraph: Chinese without a space, English with one, split words healed."""
+    parts = lines[:1]
+    for line in lines[1:]:
+        kept, between = seam(parts[-1], line)
+        parts[-1] = kept + between
+        parts.append(line.lstrip(" "))
+    return "".join(parts)

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from files.documents.inline_markdown import count_pictures, runs_of
-from files.documents.joining import glue, starts_item
+from files.documents.joining import joined_lines, starts_item
 from files.documents.outline import Outline
 from files.documents.types import Block, Cell, Location, TableBlock, TextBlock, TextKind
 
 _HEADING = re.compile(r" {0,3}(#{1,6})[ \t]+(\S.*)$")
 _LIST_ITEM = re.compile(r"([ \t]*)([-*+•]|\d{1,4}[.)])[ \t]+(\S.*)$")
-_TABLE_RULE = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t:-]*)+$")
+_TABLE_RULE = re.compile(r"(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t:-]*)+$")
 _RULE = re.compile(r"[ \t]*(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]+){2,}_[ \t]*)$")
 _FENCE = re.compile(r" {0,3}(?:```|~~~)")
 _QUOTE = re.compile(r" {0,3}(?:>[ \t]?)+")
@@ -26,7 +26,8 @@ _WRAPPED_FROM = 60
 def is_markdown(lines: list[str]) -> bool:
     """Tell whether a text uses Markdown's signs, so that its stars and rules may be taken for them."""
     return any(
-        _HEADING.match(line) or _EMPHASIS.search(line) or ("|" in line and _TABLE_RULE.match(line)) for line in lines
+        _HEADING.match(line) or _EMPHASIS.search(line) or ("|" in line and _TABLE_RULE.match(line.strip()))
+        for line in lines
     )
 
 
@@ -40,22 +41,21 @@ class _Open:
     marker: str = ""
 
     def text(self) -> str:
-        text = ""
+        """Return the block's text: lines that were wrapped joined, lines that were broken on purpose apart."""
+        shown: list[list[str]] = []
+        before = ""
         for line in self.lines:
-            if not text or text.endswith("\n"):
-                text += line.strip()
-            elif _goes_on(text, line):
-                text = glue(text, line.strip())
+            if shown and _goes_on(before, line):
+                shown[-1].append(line.strip())
             else:
-                text = f"{text.rstrip()}\n{line.strip()}"
-            if line.endswith(_HARD_BREAKS):
-                text = text.rstrip("\\ ") + "\n"
-        return text.strip()
+                shown.append([line.strip().removesuffix("\\").rstrip()])
+            before = line
+        return "\n".join(map(joined_lines, shown)).strip()
 
 
-def _goes_on(text: str, line: str) -> bool:
-    last = text[text.rfind("\n") + 1 :]
-    return len(last.encode("gb18030", "replace")) >= _WRAPPED_FROM and not starts_item(line)
+def _goes_on(before: str, line: str) -> bool:
+    wrapped = len(before.encode("gb18030", "replace")) >= _WRAPPED_FROM and not before.endswith(_HARD_BREAKS)
+    return wrapped and not starts_item(line)
 
 
 class _Parser:
@@ -142,7 +142,7 @@ class _Parser:
         if self._fenced or index + 1 >= len(self._lines) or "|" not in self._lines[index]:
             return False
         rule = self._lines[index + 1]
-        return "|" in rule and _TABLE_RULE.match(rule) is not None
+        return "|" in rule and _TABLE_RULE.match(rule.strip()) is not None
 
     def _table_end(self, index: int) -> int:
         end = index + 2

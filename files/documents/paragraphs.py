@@ -19,6 +19,7 @@ _PAGE_NUMBER = re.compile(
     re.IGNORECASE,
 )
 _SECTION = re.compile(r"\s*[一二三四五六七八九十]{1,3}、")
+_LONGEST_PAGE_NUMBER = 40
 _BULLET = re.compile(r"\s*(?:([●•▪◦‣■◆○\uf0b7\uf06c\uf0a7\u2022])\s*|([–—])\s+)")
 _REPEATED_SHARE = 0.4
 _HEADING_SIZE = 1.12
@@ -69,7 +70,7 @@ def _repeats(line: Line, count: int, least: float) -> bool:
 
 def _is_number(line: Line, page: list[Line]) -> bool:
     """Tell whether the line is a page's number: it stands apart from the text, at the edge."""
-    if not _PAGE_NUMBER.fullmatch(line.text):
+    if len(line.text) > _LONGEST_PAGE_NUMBER or not _PAGE_NUMBER.fullmatch(line.text):
         return False
     nearest = min((abs(other.base - line.base) for other in page if other is not line), default=line.size * 9)
     return nearest > 1.8 * line.size

@@ -8,7 +8,7 @@ from typing import BinaryIO
 from files.documents import encodings, markdown
 from files.documents.characters import clean
 from files.documents.errors import ReadCode, ReadError
-from files.documents.joining import glue, starts_item
+from files.documents.joining import joined_lines, starts_item
 from files.documents.notes import MAX_BLOCKS, finished
 from files.documents.outline import Outline, division_rank
 from files.documents.types import Block, Cell, Document, Kind, Location, Run, TableBlock, TextBlock, TextKind
@@ -82,23 +82,24 @@ def _unwrapped(lines: list[str]) -> list[str]:
     width = _wrap_width(lines)
     if width is None:
         return [line for line in lines if line.strip()]
-    joined: list[str] = []
+    paragraphs: list[list[str]] = []
     goes_on = False
     for line in lines:
         if goes_on and line.strip() and not starts_item(line) and not line.startswith((" ", "\t", "\u3000")):
-            joined[-1] = glue(joined[-1], line)
+            paragraphs[-1].append(line)
         elif line.strip():
-            joined.append(line)
+            paragraphs.append([line])
         goes_on = _columns(line) > width - _WRAP_SLACK
-    return joined
+    return list(map(joined_lines, paragraphs))
 
 
 def _wrap_width(lines: list[str]) -> int | None:
     widths = [width for line in lines if (width := _columns(line.rstrip())) >= _WRAP_COLUMNS.start]
-    if len(widths) < _MIN_WRAPPED_LINES or max(widths) not in _WRAP_COLUMNS:
+    widest = max(widths, default=0)
+    if len(widths) < _MIN_WRAPPED_LINES or widest not in _WRAP_COLUMNS:
         return None
-    full = sum(width > max(widths) - _WRAP_SLACK for width in widths)
-    return max(widths) if full >= _WRAP_SHARE * len(widths) else None
+    full = sum(width > widest - _WRAP_SLACK for width in widths)
+    return widest if full >= _WRAP_SHARE * len(widths) else None
 
 
 def _columns(line: str) -> int:

@@ -147,3 +147,13 @@ def test_text_beyond_the_limit_is_too_large():
 @pytest.mark.parametrize("sign", ["*", "_", "`", "[", "![", "#", "|", "> ", "\\", "- ", "~~", "(", "第", "  "])
 def test_hostile_repetitions_take_no_time(sign):
     read_text("# x\n" + sign * 30_000 + "x")
+
+
+@pytest.mark.parametrize("start", ["# x\n", ""])
+def test_a_paragraph_of_very_many_lines_takes_no_time(start):
+    line = "the water of the sea is warmed by the light of the sun until it rises\n"
+    assert len(read_text(start + line * 60_000).blocks[-1].text) >= 60_000 * 70 - 1
+
+
+def test_a_line_of_blanks_is_no_table():
+    assert read_text("| a |\n" + " " * 200_000 + "x|\n# h").blocks
