@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from generation.engines.bank.items import read_item
-from generation.engines.bank.keys import KeyReader
+from generation.engines.bank.keys import KeyReader, is_key_line
 from generation.engines.bank.lexer import Lexed
 from generation.engines.bank.model import Assembly, BankTable, Group, Item, KeyTable
 from generation.engines.bank.outline import Outline, Piece
@@ -83,7 +83,7 @@ class Assembler:
             self._keys.entries(piece.entries)
         elif isinstance(piece, BankTable):
             return
-        elif piece.heading:
+        elif piece.heading and not is_key_line(piece):
             self._keys.heading(piece)
         elif not piece.key_heading:
             self._keys.line(piece)

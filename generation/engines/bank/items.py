@@ -134,7 +134,9 @@ def _put(parts: _Parts, lexed: Lexed, piece: Styled) -> None:
 def _item(first: Lexed, parts: _Parts) -> Item:
     tags = without_tags(Styled.joined(parts.stem, "\n"))
     number_tag = first.number.tag if first.number else ""
-    answer = "\n".join(piece.text for piece in parts.answer) or tags.answer
+    answer = (
+        "\n".join(piece.text for piece in parts.answer) or tags.answer or (first.number.slot if first.number else "")
+    )
     return Item(
         stem=tags.stem,
         location=first.line.location,

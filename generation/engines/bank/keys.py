@@ -4,8 +4,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from generation.engines.bank.headings import type_named
 from generation.engines.bank.lexer import Lexed, Opens
 from generation.engines.bank.model import KeyEntry, KeySection
+from generation.engines.bank.words import ANY_TYPE, NUMERALS
 
 # Letters with signs between them, letters in one, signs or words of judgement.
 KEY = (
@@ -19,6 +21,10 @@ LISTED = re.compile(
 RANGE = re.compile(
     r"(?:第\s?)?(\d{1,4})\s?(?:[-~—–―至到]|--|——)\s?(?:第\s?)?(\d{1,4})\s?题?\s?[.:、)]?\s{0,8}"
     r"([A-La-lTFRUSrus√×✓✗✘对错正确误 \t,、;/|]{1,1600})"
+)
+LEAD = re.compile(
+    rf"\s{{0,8}}(?:[{NUMERALS}]{{1,3}}[、.]\s?)?(?:(?:{ANY_TYPE})型?试?题?\s?)?(?:\([^()]{{0,40}}\)\s?)?[:]?\s{{0,8}}",
+    re.IGNORECASE,
 )
 GAPS = re.compile(r"[ \t,、;/|]+")
 WORD = re.compile(r"正确|错误|true|false", re.IGNORECASE)
@@ -57,9 +63,16 @@ def _spread(found: re.Match[str]) -> list[KeyEntry]:
     return []
 
 
+def led_keys(folded: str) -> tuple[str, list[KeyEntry]]:
+    """Return the title and the entries of a line that gives the keys of a section: "一、单选题：1.A 2.B"."""
+    found = LEAD.match(folded)
+    entries = listed_keys(folded[found.end() :]) if found and found.end() else []
+    return (found[0] if found and entries else ""), entries
+
+
 def is_key_line(lexed: Lexed) -> bool:
     """Tell a line that gives the keys of several questions, wherever it stands."""
-    return len(listed_keys(lexed.folded[_after_label(lexed) :])) > 1
+    return len(listed_keys(lexed.folded[_after_label(lexed) :])) > 1 or bool(led_keys(lexed.folded)[0])
 
 
 def _after_label(lexed: Lexed) -> int:
@@ -104,6 +117,11 @@ class KeyReader:
             self._section(entry.number).entries.append(entry)
 
     def line(self, lexed: Lexed) -> None:
+        title, led = led_keys(lexed.folded)
+        if title:
+            self._close()
+            self.sections.append(KeySection(title, type_named(title), led))
+            return
         listed = listed_keys(lexed.folded[_after_label(lexed) :])
         if len(listed) > 1 or (listed and self._opens_entry(lexed)):
             self.entries(listed)

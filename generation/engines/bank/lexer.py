@@ -21,7 +21,7 @@ from generation.engines.bank.words import (
 
 # A tag may stand before the number: "[多选]3."; a star or a sharp is Markdown's.
 NUMBER = re.compile(
-    r"\s{0,8}(?:#{1,6}\s|\*\*)?(?P<tag>\[[^\[\]\d]{1,12}\]\s?)?(?:"
+    r"\s{0,8}(?:#{1,6}\s|\*\*)?(?:\(\s{0,8}(?P<slot>[A-La-l√×✓✗✘对错正确误TF]{0,8})\s{0,8}\)\s{0,8}(?=\d))?(?P<tag>\[[^\[\]\d]{1,12}\]\s?)?(?:"
     r"第\s?(?P<ordinal>\d{1,4})\s?题\s?[.:、]?"
     r"|(?i:(?:questions?\s?(?:no\b|number|\#)?|ques|q|no|题目?|试题|题号)\s?[.:]?\s?)(?P<named>\d{1,4})(?:\s?[.:)、]|(?=\s|$))"
     r"|(?P<closed>\d{1,4})\s{0,2}\)"
@@ -38,13 +38,17 @@ FORMS = ("ordinal", "named", "closed", "plain", "boxed", "chinese", "bare")
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number at the start of a line; `weak` where a decimal or a year would look the same."""
+    """A number at the start of a line; `weak` where a decimal or a year would look the same.
+
+    `slot` is the key that stands in a bracket in front of it: "( √ ) 3. …".
+    """
 
     value: int
     form: str
     tag: str
     end: int
     weak: bool
+    slot: str = ""
 
 
 class Opens(StrEnum):
@@ -118,7 +122,7 @@ def number_of(folded: str) -> Number | None:
     end = found.start("tight") if found["tight"] else found.end()
     weak = form in {"bare", "chinese"} or found["tight"] is not None
     value = _chinese(found[form]) if form == "chinese" else int(found[form])
-    return Number(value, form, (found["tag"] or "").strip(" []"), end, weak)
+    return Number(value, form, (found["tag"] or "").strip(" []"), end, weak, found["slot"] or "")
 
 
 def _chinese(numeral: str) -> int:

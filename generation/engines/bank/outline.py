@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
-from generation.engines.bank.keys import is_key_line, listed_keys
+from generation.engines.bank.keys import is_key_line
 from generation.engines.bank.lexer import Lexed, Opens
 from generation.engines.bank.model import BankTable, KeyTable
 from generation.engines.bank.numbered_options import form_of_numbered_options
@@ -72,8 +72,8 @@ class Outline:
                 return True
             if isinstance(piece, BankTable):
                 return False
-            if not piece.heading:
-                return piece.number is not None or bool(listed_keys(piece.folded))
+            if is_key_line(piece) or not piece.heading:
+                return piece.number is not None or is_key_line(piece)
         return False
 
     def _end_of_keys(self, heading: int) -> int:

@@ -24,7 +24,7 @@ WHOLE_TYPE = re.compile(rf"(?:{ANY_TYPE})(?:型?试?题|questions?)?(?:\s?[,，�
 EMPTY_SLOT = re.compile(r"[(\[]\s{0,40}[)\]]")
 LONGEST_TAG = 40
 SLOT = "（  ）"
-FILLED = re.compile(r"\(\s{0,8}([^()]{1,24}?)\s{0,8}\)")
+FILLED = re.compile(r"\(\s{0,8}(?:(?:正确)?答案\s?:?\s?)?([^()]{1,24}?)\s{0,8}\)")
 UNDERSCORES = re.compile(r"_{2,}")
 FILLED_BLANK = re.compile(r"_{1,40}([^_\n]{1,60})_{1,40}")
 

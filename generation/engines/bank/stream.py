@@ -15,6 +15,8 @@ from generation.engines.bank.table import read_bank_table
 SAYS_SOMETHING = re.compile(r"\w|[①-⑳]")
 WIDE_GAP = re.compile(r"[ \u00a0\u3000]{9,}")
 GAP = " " * 8
+LETTERS = "ABCDEFGHIJKL"
+FEWEST = 2
 
 
 def parts_of(document: Document) -> Iterator[Part]:
@@ -26,8 +28,11 @@ def _parts_of_block(block: Block) -> Iterator[Part]:
     if isinstance(block, TextBlock):
         yield from lines_of_text(block)
         return
-    table = read_key_table(block) or read_bank_table(block)
-    if table:
+    options = _lone_letters(block) or _grid_of_options(block)
+    table = None if options else read_key_table(block) or read_bank_table(block)
+    if options:
+        yield from options
+    elif table:
         yield table
     else:
         yield from _lines_of_layout(block)
@@ -42,12 +47,7 @@ def lines_of_text(block: TextBlock, location: Location | None = None) -> Iterato
 
 
 def _lines_of_layout(table: TableBlock) -> Iterator[Part]:
-    """Yield the lines of a table that only lays text out: a grid of options, a box, a form with a label a row."""
-    grid = _grid_of_options(table)
-    if grid:
-        for cell in grid:
-            yield from _parts_of_cell(cell, table.location)
-        return
+    """Yield the lines of a table that only lays text out: a box, a form with a label a row."""
     for number, row in enumerate(table.rows):
         location = table.location
         if number < len(table.row_numbers):
@@ -60,13 +60,27 @@ def _lines_of_layout(table: TableBlock) -> Iterator[Part]:
                 yield from _parts_of_cell(cell, location)
 
 
-def _grid_of_options(table: TableBlock) -> list[Cell]:
-    """Return the cells in the order of their letters, which may run down or across; empty where it is no such grid."""
-    cells = [cell for row in table.rows for cell in row if cell.text.strip()]
-    letters = [opening_letter(cell.text) for cell in cells]
-    if len(cells) < 2 or None in letters or len(set(letters)) < len(letters):  # noqa: PLR2004  # two options
+def _filled_cells(table: TableBlock) -> list[Cell]:
+    return [cell for row in table.rows for cell in row if cell.text.strip()]
+
+
+def _lone_letters(table: TableBlock) -> list[Part]:
+    """Return a line for each option of a table whose letters have cells of their own."""
+    cells = _filled_cells(table)
+    letters = "".join(cell.text.strip().upper() for cell in cells[::2])
+    if len(cells) < 2 * FEWEST or len(cells) % 2 or letters != LETTERS[: len(cells) // 2]:
         return []
-    return [cell for _, cell in sorted(zip(letters, cells, strict=True), key=lambda pair: pair[0] or 0)]
+    return [_one_line([mark, text], table.location) for mark, text in zip(cells[::2], cells[1::2], strict=True)]
+
+
+def _grid_of_options(table: TableBlock) -> list[Part]:
+    """Return the options of a table in the order of their letters, which may run down or across."""
+    cells = _filled_cells(table)
+    letters = [opening_letter(cell.text) for cell in cells]
+    if len(cells) < FEWEST or None in letters or len(set(letters)) < len(letters):
+        return []
+    in_order = sorted(zip(letters, cells, strict=True), key=lambda pair: pair[0] or 0)
+    return [part for _, cell in in_order for part in _parts_of_cell(cell, table.location)]
 
 
 def _is_text(cell: Cell) -> bool:
@@ -87,7 +101,7 @@ def _one_line(cells: list[Cell], location: Location) -> Line:
     first = pieces[0].text.strip()
     if re.fullmatch(r"[A-La-l]", first):
         pieces[0] = Styled.plain(first.upper() + ".")
-    elif len(pieces) == 2 and re.fullmatch(r"[^\W\d]{2,8}", first):  # noqa: PLR2004  # a label and its value
+    elif len(pieces) == FEWEST and re.fullmatch(r"[^\W\d]{2,8}", first):
         pieces[0] = Styled.plain(first + "：")
     return Line(Styled.joined(pieces, "\t"), location)
 

@@ -78,7 +78,7 @@ KEY_HEADING = re.compile(
 )
 
 # A label opens a part of a question. It stands at the start of a line, in brackets, or after a gap or a full stop.
-_OPENS = r"(?:^\s{0,8}|(?<=[\s。;.,、)\]]))"
+_OPENS = r"(?:^\s{0,8}|(?<=[\s。;.,、?!)\]]))"
 ANSWER_LABEL = re.compile(
     r"\[\s?(?:参考|正确|标准|试题)?答案\s?\]\s?:?"
     rf"|{_OPENS}(?:\[?(?:参考|正确|标准|本题|试题)?的?答案(?:是|为)?\s?[:\]]\s?:?|答案是\s?)"
@@ -94,7 +94,8 @@ EXPLANATION_LABEL = re.compile(
     r"|^\s{0,8}(?:(?i:explanation|rationale)s?|(?:答案|试题)?解析)\s{0,8}$"
 )
 META_LABEL = re.compile(
-    r"^\s{0,8}\[?(?:难易?(?:程?度|系数)|知识点|考点|分[数值]|章节|能力水平|标签|来源|出处|创建人|所属\S{1,6}|评分(?:标准|细则|说明)|命题意图|我的答案|学生答案|得分|题型|试题类型)"
+    r"(?:^\s{0,8}\[?|(?<=\s\s)|(?<=\t)|\[)(?:难易?(?:程?度|系数)|知识点|考点|分[数值]|章节|能力水平|标签|来源|出处|创建人|所属\S{1,6}"
+    r"|评分(?:标准|细则|说明)|命题意图|我的答案|学生答案|得分|题型|试题类型)"
     r"\s?[\]:]\s?:?"
     r"|^\s{0,8}(?i:(?:difficulty|points?|topic|category|level|tags?|score|reference|bloom'?s?(?: level)?"
     r"|objective|source|question type|your answer|marks?)\s?:)"

@@ -139,3 +139,17 @@ def test_a_key_is_never_a_question():
 
 def test_a_title_that_speaks_of_answers_is_no_key():
     assert all_keys(paper(f"参考答案\n{THREE}")) == ["", "", ""]
+
+
+@pytest.mark.parametrize(
+    "titles",
+    [
+        ("一、单选题：", "二、判断题："),
+        ("一、", "二、"),
+        ("单选题 ", "判断题 "),
+        ("一、单选题（共2题）", "二、判断题（共1题）"),
+    ],
+)
+def test_keys_on_the_line_of_their_heading(titles):
+    questions = "一、单选题\n1. 甲？\nA. 一 B. 二\n2. 乙？\nA. 一 B. 二\n二、判断题\n1. 铁是液体。\n"
+    assert all_keys(paper(f"{questions}参考答案\n{titles[0]}1.A 2.B\n{titles[1]}1.×")) == ["A", "B", "B"]

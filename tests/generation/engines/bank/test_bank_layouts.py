@@ -245,3 +245,28 @@ def test_an_explanation_label_may_have_a_line_for_itself():
 
 def test_the_first_word_of_a_stem_is_not_taken_for_a_type():
     assert only(paper("1. 计算：二加二等于几？\n答案：四")).stem == "计算：二加二等于几？"
+
+
+def test_keys_in_brackets_before_the_numbers():
+    source = paper("判断题\n（ √ ）1. 水是液体。\n（ × ）2. 铁是液体。\n单选题\n( B )3. 哪个是液体？\nA. 铁 B. 水")
+    assert [draft.stem for draft in drafts_of(source)] == ["水是液体。", "铁是液体。", "哪个是液体？"]
+    assert all_keys(source) == ["A", "B", "B"]
+
+
+def test_options_whose_letters_have_cells_of_their_own():
+    source = document(paragraph("1. 哪个是液体？"), table("A|铁|B|水", "C|木|D|石"), paragraph("答案：B"))
+    assert names(only(source)) == ["铁", "水", "木", "石"]
+
+
+def test_a_whole_paper_in_a_box():
+    assert only(document(table("1. 哪个是液体？\\nA. 铁\\nB. 水\\n答案：B"))).keys == ("B",)
+
+
+def test_meta_data_behind_an_answer_are_no_part_of_it():
+    assert only(paper("1. ____是液体。\n答案：水  难度：易  知识点：物态")).keys == ("水",)
+    assert only(paper("1. 哪个？\nA. 甲 B. 乙\n答案：B【难度】易【解析】因为。")).explanation == "因为。"
+
+
+def test_the_answer_may_follow_the_question_at_once():
+    draft = only(paper("1. 一加一等于几？答案：二"))
+    assert (draft.stem, draft.keys) == ("一加一等于几？", ("二",))
