@@ -1,16 +1,12 @@
 """Databases for tests that look at SQLite and PostgreSQL alike."""
 
+from contextlib import ExitStack
+from functools import cache
+
 import pytest
 
-from tests.databases import (
-    VENDORS,
-    copy_of_sqlite,
-    empty,
-    migrated,
-    postgresql_database,
-    sqlite_database,
-)
-from tests.postgresql import running_server
+from tests.databases import VENDORS, copy_of_sqlite, empty, migrated, postgresql_database, sqlite_database
+from tests.postgresql import running_server, unused_name
 
 
 @pytest.fixture(scope="session")
@@ -21,28 +17,36 @@ def postgresql_server():
 
 
 @pytest.fixture(scope="session")
-def sqlite_template(tmp_path_factory, django_db_blocker):
-    with django_db_blocker.unblock():
-        return migrated(sqlite_database(tmp_path_factory.mktemp("sqlite") / "template.sqlite3"))
+def sqlite_copies(tmp_path_factory):
+    """A function that makes a migrated SQLite database."""
+    folder = tmp_path_factory.mktemp("sqlite")
+    template = migrated(sqlite_database(folder / "template.sqlite3"))
+    return lambda: copy_of_sqlite(template, folder / f"{unused_name('copy')}.sqlite3")
 
 
 @pytest.fixture(scope="session")
-def postgresql_template(postgresql_server, django_db_blocker):
-    with postgresql_database(postgresql_server, "template") as template:
+def postgresql_copies(postgresql_server):
+    """A function that makes a migrated PostgreSQL database."""
+    with ExitStack() as until_the_end:
+        template = until_the_end.enter_context(postgresql_database(postgresql_server))
+        name = migrated(template).settings["NAME"]
+        yield lambda: until_the_end.enter_context(postgresql_database(postgresql_server, name))
+
+
+@pytest.fixture(scope="session")
+def new_database(request, django_db_blocker):
+    """A function that makes a migrated database, kept to the end of the session."""
+
+    def new(vendor):
         with django_db_blocker.unblock():
-            migrated(template)
-        yield template
+            return request.getfixturevalue(f"{vendor}_copies")()
+
+    return new
 
 
 @pytest.fixture(scope="session")
-def sqlite(sqlite_template, tmp_path_factory):
-    return copy_of_sqlite(sqlite_template, tmp_path_factory.mktemp("sqlite") / "shared.sqlite3")
-
-
-@pytest.fixture(scope="session")
-def postgresql(postgresql_server, postgresql_template):
-    with postgresql_database(postgresql_server, "shared", postgresql_template.settings["NAME"]) as database:
-        yield database
+def shared_database(new_database):
+    return cache(new_database)
 
 
 @pytest.fixture(params=VENDORS)
@@ -51,28 +55,16 @@ def vendor(request):
 
 
 @pytest.fixture
-def database(vendor, request, django_db_blocker):
+def database(vendor, shared_database, django_db_blocker):
     """A migrated database behind the default connection, emptied after the test. Its schema stays as it is."""
-    shared = request.getfixturevalue(vendor)
-    with django_db_blocker.unblock(), shared.in_use():
-        yield shared
+    with django_db_blocker.unblock(), shared_database(vendor).in_use():
+        yield shared_database(vendor)
         empty()
 
 
 @pytest.fixture
-def fresh_sqlite(sqlite_template, tmp_path):
-    return copy_of_sqlite(sqlite_template, tmp_path / "fresh.sqlite3")
-
-
-@pytest.fixture
-def fresh_postgresql(postgresql_server, postgresql_template):
-    with postgresql_database(postgresql_server, "fresh", postgresql_template.settings["NAME"]) as fresh:
-        yield fresh
-
-
-@pytest.fixture
-def fresh_database(vendor, request, django_db_blocker):
-    """A migrated database of the test's own, whose schema it may change."""
-    fresh = request.getfixturevalue(f"fresh_{vendor}")
+def fresh_database(vendor, new_database, django_db_blocker):
+    """A migrated database of the test's own behind the default connection: the test may change its schema."""
+    fresh = new_database(vendor)
     with django_db_blocker.unblock(), fresh.in_use():
         yield fresh

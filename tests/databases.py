@@ -1,4 +1,4 @@
-"""The databases that tests share, each set as the service itself sets it; Django's default connection is pointed there."""
+"""The databases that tests share, set as the service sets its own; the default connection is pointed there."""
 
 import os
 import runpy
@@ -74,9 +74,9 @@ def copy_of_sqlite(template: Database, path: Path) -> Database:
 
 
 @contextmanager
-def postgresql_database(server: Server, purpose: str, template: str = "template1") -> Iterator[Database]:
+def postgresql_database(server: Server, template: str = "template1") -> Iterator[Database]:
     """Make a database as a copy of another, and remove it in the end."""
-    name = unused_name(purpose)
+    name = unused_name("examgen_test")
     server.create(name, template)
     try:
         yield Database("postgresql", {**settings_for("postgresql:///"), **server.settings(name)})

@@ -84,8 +84,8 @@ class Server:
         self.run(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
 
 
-def unused_name(purpose: str) -> str:
-    return f"examgen_test_{purpose}_{os.getpid()}_{secrets.token_hex(3)}"
+def unused_name(beginning: str) -> str:
+    return f"{beginning}_{os.getpid()}_{secrets.token_hex(3)}"
 
 
 @contextmanager
@@ -167,7 +167,7 @@ def _postmaster(programs: Path, data: Path, socket: Path, user: pwd.struct_passw
             _wait_until_ready(process, data / "postmaster.pid", log)
             yield
         finally:
-            process.send_signal(signal.SIGINT)  # fast: sessions that are still open are ended
+            process.send_signal(signal.SIGQUIT)  # at once: nothing is kept
             try:
                 process.wait(STARTING_SECONDS)
             except subprocess.TimeoutExpired:

@@ -1,11 +1,13 @@
 """The race, with its guards and then once without each of them."""
 
 from contextlib import contextmanager
+from functools import cache
 
 import pytest
-from generation.models import Job
 
-from tests.races.racing import RaceError, racer, run_race, snapshot, start_server
+from tests.databases import empty
+from tests.races.mutations import drop_from_schema
+from tests.races.racing import RaceError, run_race, start_server
 
 
 def pytest_generate_tests(metafunc):
@@ -50,13 +52,27 @@ def racers(tmp_path_factory):
     start_server(tmp_path_factory.mktemp("racers"))
 
 
+@pytest.fixture(scope="session")
+def weakened(new_database):
+    """A function that returns a database without what a mutation takes from the schema; the same one each time."""
+
+    @cache
+    def weaken(vendor, without):
+        database = new_database(vendor)
+        with database.in_use():
+            drop_from_schema(without)
+        return database
+
+    return weaken
+
+
 @pytest.fixture
-def race(racers, mutation, vendor, request):
-    changes_schema = mutation is not None and mutation.without
-    database = request.getfixturevalue("fresh_database" if changes_schema else "database")
-    if changes_schema:
-        mutation.drop_from_schema()
-    race = Race(database, mutation)
-    yield race
+def race(racers, mutation, vendor, weakened, django_db_blocker):
+    with django_db_blocker.unblock():
+        database = weakened(vendor, mutation.without if mutation else ())
+        with database.in_use():
+            race = Race(database, mutation)
+            yield race
+            empty()
     if not race.judged:
         raise RaceError("the test judged nothing")

@@ -13,7 +13,9 @@ CLAIM_TAKES_WHAT_IS_HELD = Change(MOVES, ".filter(free, pk=job_id,", ".filter(pk
 CLAIM_TAKES_WHAT_HAS_ENDED = Change(
     MOVES, "Job.objects.generating() .filter(free, pk=job_id", "Job.objects.filter(free, pk=job_id"
 )
-CLAIM_TAKES_OVER_FOR_EVER = Change(MOVES, "Q(lease_until__lt=Now(), attempts__lt=MOST_TAKEOVERS)", "Q(lease_until__lt=Now())")
+CLAIM_TAKES_OVER_FOR_EVER = Change(
+    MOVES, "Q(lease_until__lt=Now(), attempts__lt=MOST_TAKEOVERS)", "Q(lease_until__lt=Now())"
+)
 HEARTBEAT_READS_FIRST = read_first("held(job)", then="lease_until", before="bool(")
 FIX_PLAN_READS_FIRST = read_first("held(job)", then="engine=")
 SUCCEED_READS_FIRST = read_first("complete", then="status=Status.SUCCEEDED")
@@ -27,9 +29,7 @@ EXPIRE_ENDS_ANYTHING = Change(
 GIVE_UP_READS_FIRST = read_first(
     "Job.objects.generating() .filter(pk=job_id, lease_until__lt=Now(), attempts__gte=MOST_TAKEOVERS)"
 )
-POSTPONE_READS_FIRST = read_first(
-    "Job.objects.generating() .ownerless() .filter(pk=job_id, dispatch_after__lte=Now())"
-)
+POSTPONE_READS_FIRST = read_first("Job.objects.generating() .ownerless() .filter(pk=job_id, dispatch_after__lte=Now())")
 HINT_WHENEVER_ASKED = Change(MOVES, ".filter(pk=job_id, dispatch_after__lte=Now())", ".filter(pk=job_id)")
 
 STORE_GUARD = "if not held(job).update(lease_until=later(settings.EXAMGEN_LEASE), attempts=0, report=report):"
@@ -39,14 +39,18 @@ STORE_LOCKS_NOTHING = (
     Change(MOVES, "with transaction.atomic(): # The row's lock", "if True:\n        # The row's lock"),
 )
 DELETE_LOCKS_NOTHING = (
-    Change(MOVES, "Job.objects.select_for_update().filter(pk=job.pk).exists()", "Job.objects.filter(pk=job.pk).exists()"),
+    Change(
+        MOVES, "Job.objects.select_for_update().filter(pk=job.pk).exists()", "Job.objects.filter(pk=job.pk).exists()"
+    ),
     Change(MOVES, "with transaction.atomic(): # Lock before", "if True:\n        # Lock before"),
 )
 
 CREATE_IN_NO_TRANSACTION = Change("generation.services", "@transaction.atomic def create_job", "def create_job")
 CREATE_OUT_OF_LINE = Change("generation.services", "lock_account(account.pk)", "pass")
 CREATE_LOCKS_NO_FILE = Change("generation.services", "StoredFile.objects.select_for_update()", "StoredFile.objects")
-CREATE_OVERTAKES = Change("generation.admission", "if waiting or free_slots(account_id) <= 0", "if free_slots(account_id) <= 0")
+CREATE_OVERTAKES = Change(
+    "generation.admission", "if waiting or free_slots(account_id) <= 0", "if free_slots(account_id) <= 0"
+)
 ADMIT_IN_NO_TRANSACTION = Change(
     "generation.admission", "with transaction.atomic(): lock_account(account_id)", "if True:"
 )

@@ -23,6 +23,7 @@ TRIGGERS = {
 }
 FINAL_STATE, FENCE = TRIGGERS
 
+
 class MutationError(Exception):
     """The mutation does not fit the source any more."""
 
@@ -65,18 +66,6 @@ class Mutation:
                     source = change.applied(source)
             _run_again(module, source)
 
-    def drop_from_schema(self) -> None:
-        """Take triggers and constraints away from the default database."""
-        constraints = [name for name in self.without if name not in TRIGGERS]
-        remove_triggers(plan=constraints)
-        for model in (Job, Question):
-            _drop_constraints(model, constraints)
-        install_triggers()
-        for name in set(self.without) & set(TRIGGERS):
-            table = f" ON {TRIGGERS[name]}" if connection.vendor == "postgresql" else ""
-            with connection.cursor() as cursor:
-                cursor.execute(f"DROP TRIGGER {name}{table}")
-
 
 def _run_again(module: Any, source: str) -> None:
     before = dict(vars(module))
@@ -85,6 +74,19 @@ def _run_again(module: Any, source: str) -> None:
         if inspect.isfunction(function) and function.__module__ == module.__name__:
             # Whoever imported the function by name holds the old object: give it the new body too.
             inspect.unwrap(function).__code__ = inspect.unwrap(vars(module)[name]).__code__
+
+
+def drop_from_schema(without: Sequence[str]) -> None:
+    """Take triggers and constraints away from the default database."""
+    constraints = [name for name in without if name not in TRIGGERS]
+    remove_triggers(plan=constraints)
+    for model in (Job, Question):
+        _drop_constraints(model, constraints)
+    install_triggers()
+    for name in set(without) & set(TRIGGERS):
+        table = f" ON {TRIGGERS[name]}" if connection.vendor == "postgresql" else ""
+        with connection.cursor() as cursor:
+            cursor.execute(f"DROP TRIGGER {name}{table}")
 
 
 def _drop_constraints(model: type[models.Model], names: Sequence[str]) -> None:

@@ -41,9 +41,7 @@ def has_its_file_or_was_refused(created, deleted):
     return created.error == "InvalidRequest" and deleted.value and not Job.objects.exists()
 
 
-@mutation(
-    "create locks no file", guards.CREATE_LOCKS_NO_FILE, guards.CREATE_IN_NO_TRANSACTION
-)
+@mutation("create locks no file", guards.CREATE_LOCKS_NO_FILE, guards.CREATE_IN_NO_TRANSACTION)
 @mutation("a file in use can go", without=("unfinished_job_has_its_material",))
 def test_a_file_does_not_go_while_a_job_is_made_from_it(race):
     stored = make_file(make_account())

@@ -4,8 +4,8 @@ import itertools
 
 import pytest
 
-from tests.jobs import JUST_NOW, change, drafts, held_job
 from generation import moves
+from tests.jobs import JUST_NOW, change, drafts, held_job
 from tests.races import actions, guards
 from tests.races.mutations import FINAL_STATE, Mutation
 from tests.races.places import BEFORE_COMMIT, WRITE_JOB
@@ -20,7 +20,9 @@ ENDS = {
 # The database refuses most of these ends by itself, twice over.
 WHAT_ELSE_HOLDS = (FINAL_STATE, "job_finished_at_when_succeeded_or_failed", "job_says_why_it_failed")
 GUARDED_BY_THE_TRIGGER = Mutation(
-    "succeed reads, then writes, and the trigger is left", (guards.SUCCEED_READS_FIRST,), harmless_on=guards.TRIGGER_HOLDS
+    "succeed reads, then writes, and the trigger is left",
+    (guards.SUCCEED_READS_FIRST,),
+    harmless_on=guards.TRIGGER_HOLDS,
 )
 # Success and failure are told by the one worker that holds the job, one after the other.
 PAIRS = [
@@ -67,9 +69,7 @@ def test_a_job_ends_once(race, first, second, mutation):
 def test_a_job_ends_once_while_another_end_is_not_yet_committed(race, first, second, mutation):
     job = overdue_job()
     # The second writes while the first has written and not committed: it has to wait, and then to look again.
-    other, one = race(
-        racer(second, job, at=WRITE_JOB), racer(actions.uncommitted, job, first, at=BEFORE_COMMIT)
-    )
+    other, one = race(racer(second, job, at=WRITE_JOB), racer(actions.uncommitted, job, first, at=BEFORE_COMMIT))
     check(race, job, one, other)
 
 
