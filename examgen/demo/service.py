@@ -80,7 +80,7 @@ class DemoService:
 
     def _run(self, *arguments: str, **environment: str) -> str:
         done = subprocess.run(
-            self._command(*arguments, "--skip-checks"),
+            self._command(*arguments),
             cwd=self._base,
             env={**self._environment, **environment},
             capture_output=True,

@@ -27,7 +27,7 @@ def service(tmp_path_factory):
 @pytest.fixture(scope="module")
 def token(service):
     done = subprocess.run(
-        [sys.executable, "manage.py", "issue_token", "bench", "--skip-checks"],
+        [sys.executable, "manage.py", "issue_token", "bench"],
         cwd=ROOT,
         env={**os.environ, "EXAMGEN_DATA_DIR": str(service.data)},
         capture_output=True,
