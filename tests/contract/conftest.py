@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tests.contract.client import Client, Jobs
+from tests.contract.client import Jobs
 from tests.contract.service import Service
 
 
@@ -32,7 +32,7 @@ def service(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def client_for(service):
-    return lambda token: Client(service.port, token, service.document)
+    return service.client
 
 
 @pytest.fixture(scope="session")

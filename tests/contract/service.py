@@ -11,7 +11,7 @@ from pathlib import Path
 
 import yaml
 
-from tests.contract.client import exchange
+from tests.contract.client import Client, exchange
 from tests.contract.document import Document
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -19,12 +19,13 @@ START_SECONDS = 60
 ACCOUNTS_AT_ONCE = 200
 ENGINES = "oneline=tests.scripted.ScriptedComputed,knowledge_base=tests.scripted.ScriptedBuiltin"
 ISSUE = "from django.core.management import call_command as call\nfor name in {names}: call('issue_token', name)"
+WEB = ("-m", "granian", "--interface", "wsgi", "--host", "127.0.0.1", "--blocking-threads", "2", "--no-ws")
 
 
-class Service:
-    """A running service: its port, its document, and tokens of accounts that nobody has used yet."""
+class Server:
+    """A process that answers on a port, until it is stopped."""
 
-    def __init__(self, data):
+    def __init__(self, data, command, **environment):
         self.data = data
         self.port = free_port()
         self.environment = {
@@ -33,12 +34,11 @@ class Service:
             "EXAMGEN_ENGINES": ENGINES,
             "EXAMGEN_WORKERS": "6",
             "EXAMGEN_TIME_ZONE": "UTC",
+            **environment,
         }
-        self._issued = 0
-        self._tokens = []
-        self._log = data / "serve.log"
+        self._log = data / f"port-{self.port}.log"
         with self._log.open("w") as log:
-            self.process = self.start("manage.py", "serve", "--port", str(self.port), stdout=log, stderr=log)
+            self.process = self._run(*command, "--port", str(self.port), stdout=log, stderr=log)
 
     def wait(self):
         deadline = time.monotonic() + START_SECONDS
@@ -50,9 +50,29 @@ class Service:
         assert answer.status == 200, answer
         self.document = Document(yaml.safe_load(answer.raw))
 
+    def client(self, token):
+        return Client(self.port, token, self.document)
+
     def stop(self):
         self.process.terminate()
         self.process.wait(timeout=40)
+
+    def _run(self, *command, **streams):
+        return subprocess.Popen([sys.executable, *command], cwd=ROOT, env=self.environment, **streams)
+
+
+class Service(Server):
+    """The whole service, and tokens of accounts that nobody has used yet."""
+
+    def __init__(self, data):
+        super().__init__(data, ("manage.py", "serve"))
+        self._issued = 0
+        self._tokens = []
+
+    def another_web(self, **environment):
+        """Return one more web process over the same data, under settings of its own."""
+        secret = str(self.data / "secret_key")
+        return Server(self.data, (*WEB, "examgen.wsgi:application"), EXAMGEN_SECRET_KEY_FILE=secret, **environment)
 
     def token(self):
         """Return the token of a fresh account."""
@@ -65,7 +85,7 @@ class Service:
         return self._tokens.pop()
 
     def manage(self, *arguments):
-        with self.start("manage.py", *arguments, stdout=subprocess.PIPE, text=True) as process:
+        with self._run("manage.py", *arguments, stdout=subprocess.PIPE, text=True) as process:
             output, _ = process.communicate(timeout=60)
         assert process.returncode == 0, output
         return output
@@ -73,9 +93,6 @@ class Service:
     def shell(self, code):
         """Run a piece of code inside the service's project and return what it prints, read as JSON."""
         return json.loads(self.manage("shell", "-v", "0", "-c", code))
-
-    def start(self, *command, **streams):
-        return subprocess.Popen([sys.executable, *command], cwd=ROOT, env=self.environment, **streams)
 
 
 def is_healthy(port):
