@@ -9,10 +9,11 @@ from generation.engines.bank.assembler import Assembler
 from generation.engines.bank.attachment import attach_keys
 from generation.engines.bank.gift import is_gift, read_gift
 from generation.engines.bank.lexer import lex
-from generation.engines.bank.model import Assembly, BankTable, Group, Line, Part
+from generation.engines.bank.model import Assembly, BankTable, Group, Item, Line, Part
 from generation.engines.bank.outline import Piece
 from generation.engines.bank.resolver import Resolver
 from generation.engines.bank.stream import parts_of
+from generation.engines.bank.words import ASKS
 from generation.questions import Draft
 
 PULSE = 200
@@ -47,9 +48,16 @@ def read_bank(document: Document) -> Generator[None, None, Bank]:
         assembly = yield from _assembled(parts)
     attach_keys(assembly)
     yield
+    if not any(_is_question(item) for item in assembly.items):
+        return Bank((), ())
     drafts = yield from _pulsing(Resolver(assembly.items).drafts())
     leftovers = tuple(Leftover(line.text.text, line.location) for line in [*assembly.leftovers, *asides])
     return Bank(tuple(drafts), leftovers)
+
+
+def _is_question(item: Item) -> bool:
+    """Tell a question from a paragraph that merely has a number; one of them makes all numbers those of questions."""
+    return bool(item.options or item.answers or item.asked) or ASKS.search(item.stem.folded) is not None
 
 
 def _without_asides(document: Document, parts: list[Part]) -> tuple[list[Part], list[Line]]:

@@ -102,6 +102,13 @@ META_LABEL = re.compile(
 )
 SEPARATOR = re.compile(r"\s{0,8}([-=*@#~·_.])(?:\s?\1){2,}\s{0,8}")
 
+# What a question says where it has neither options nor a key.
+ASKS = re.compile(
+    r"\?|_{2}|[(\[]\s{0,40}[)\]]|^\s{0,8}(?:简述|试述|论述|说明|解释|列举|分析|比较|计算|证明|求|说出|说说|写出|名词解释"
+    r"|(?:what|why|how|who|which|when|where|describe|explain|list|define|discuss|compare|calculate|name|state|prove)\b)",
+    re.IGNORECASE,
+)
+
 POINTS = re.compile(r"(?:本题|每题|每空|共)?\s?\d{1,3}(?:\.\d)?\s?(?:分|points?|pts?\.?|marks?)", re.IGNORECASE)
 DIFFICULTY = re.compile(
     r"(?:难度\s?[:]?\s?)?(?:易|较易|中等?|较难|难|简单|一般|困难|easy|medium|hard|difficult)", re.IGNORECASE

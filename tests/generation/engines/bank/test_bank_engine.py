@@ -81,7 +81,14 @@ def test_too_few_questions_are_yielded_before_all_shortages_are_named():
 
 
 @pytest.mark.parametrize(
-    "text", ["Minutes of the meeting\nWe talked.\nWe went home.", "关于放假的通知\n明天放假。", ""]
+    "text",
+    [
+        "Minutes of the meeting\nWe talked.\nWe went home.",
+        "关于放假的通知\n明天放假。",
+        "1. Rain falls from clouds.\n2. Rivers carry it to the sea.\n3. The sun lifts it again.",
+        "一、总则\n1. 职工应当守时。\n2. 职工应当守信。",
+        "",
+    ],
 )
 def test_a_document_without_questions_ends_with_a_plain_sentence(text):
     with pytest.raises(EngineError, match=r"^No questions were found in the file\.") as caught:
