@@ -37,7 +37,8 @@ def status_of_new_job(account_id: int) -> Status:
 
 def admit(account_id: int) -> None:
     """Let the account's oldest queued jobs into its free slots."""
-    if not Job.objects.queued().filter(account=account_id).exists():
+    # Look before standing in line: every sweep asks for every account with a queue, and mostly its slots are full.
+    if free_slots(account_id) <= 0 or not Job.objects.queued().filter(account=account_id).exists():
         return
     with transaction.atomic():
         lock_account(account_id)
