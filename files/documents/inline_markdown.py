@@ -1,5 +1,6 @@
 """The emphasis, links and pictures inside a line of Markdown."""
 
+import html
 import re
 
 from files.documents.types import Run
@@ -29,6 +30,7 @@ def count_pictures(line: str) -> int:
 def runs_of(text: str) -> tuple[Run, ...]:
     """Return the runs of a block's text, its signs taken out."""
     text = _ESCAPE.sub(lambda match: chr(_HIDDEN + ord(match[1])), text)
+    text = html.unescape(text) if "&" in text else text
     text = _LINK.sub(_link_text, _PICTURE.sub("", _BREAK.sub("\n", text)))
     runs, end = [], 0
     for match in _EMPHASIS.finditer(text):

@@ -28,13 +28,20 @@ def is_wide(character: str) -> bool:
     return _WIDE.match(character) is not None
 
 
-def seam(before: str, after: str) -> tuple[str, str]:
-    """Return the line before as it goes on, and what stands between it and the line after."""
+def ends_in_hyphen(line: str) -> bool:
+    return line.endswith(_HYPHENS) and line[-2:-1].isalpha()
+
+
+def seam(before: str, after: str, *, heal: bool = True) -> tuple[str, str]:
+    """Return the line before as it goes on, and what stands between it and the line after.
+
+    A hyphen at the end goes if `heal` says that it was put there only to split the word.
+    """
     before, after = before.rstrip(" "), after.lstrip(" ")
     if not before or not after or is_wide(before[-1]) or is_wide(after[0]):
         return before, ""
-    if before.endswith(_HYPHENS) and before[-2:-1].isalpha() and after[0].islower():
-        return before[:-1], ""
+    if ends_in_hyphen(before) and after[0].islower():
+        return (before[:-1] if heal else before), ""
     return before, "" if before.endswith(("/", "\u2014", "\u2013")) else " "
 
 

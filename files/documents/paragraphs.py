@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from statistics import median
 
+from files.documents.hyphens import Hyphens
 from files.documents.joining import is_wide, seam, starts_item
 from files.documents.layout import Line
 from files.documents.outline import Outline, division_rank
@@ -86,6 +87,7 @@ class _Paragraphs:
         self._levels = self._heading_levels()
         bold = sum(len(line.text) for line in lines if _is_bold(line))
         self._body_is_bold = 3 * bold > sum(len(line.text) for line in lines)
+        self._hyphens = Hyphens([line.text for line in lines])
         self._outline = Outline()
 
     def blocks(self) -> Iterator[TextBlock]:
@@ -99,7 +101,7 @@ class _Paragraphs:
         yield from self._block(group)
 
     def _block(self, group: list[Line]) -> Iterator[TextBlock]:
-        runs = joined(_runs(group))
+        runs = joined(self._runs(group))
         if not runs:
             return
         first = group[0]
@@ -116,6 +118,15 @@ class _Paragraphs:
                 yield TextBlock(TextKind.LIST_ITEM, rest, where, 1, _sign(bullet[1] or bullet[2]))
         else:
             yield TextBlock(TextKind.PARAGRAPH, runs, where)
+
+    def _runs(self, group: list[Line]) -> list[Run]:
+        runs = list(group[0].runs)
+        for line in group[1:]:
+            text = line.text
+            kept, between = seam(runs[-1].text, text, heal=self._hyphens.heals(runs[-1].text, text))
+            runs[-1] = _with_text(runs[-1], kept + between)
+            runs.extend(line.runs)
+        return runs
 
     def _level(self, line: Line) -> int | None:
         """Return the rank of a heading: by its size, as a chapter by its words, or as a line that is all bold."""
@@ -160,7 +171,9 @@ class _Paragraphs:
         if is_wide(line.text.rstrip()[-1]) and is_wide(text[0]):
             return left < _WIDE_SLACK * line.size
         word = 1 if is_wide(text[0]) else len(text.split(maxsplit=1)[0])
-        return left < (word * _LETTER_WIDTH + 1) * line.size
+        # A small letter goes on with a sentence; the line may have ended early for a reason that is not seen.
+        goes_on = text[0].islower() and not line.text.rstrip().endswith(_CLOSED)
+        return left < (word * _LETTER_WIDTH + 1) * line.size * (2 if goes_on else 1)
 
 
 def _sign(bullet: str) -> str:
@@ -173,15 +186,6 @@ def _may_be_heading(text: str) -> bool:
 
 def _is_bold(line: Line) -> bool:
     return all(run.bold for run in line.runs if run.text.strip())
-
-
-def _runs(group: list[Line]) -> list[Run]:
-    runs = list(group[0].runs)
-    for line in group[1:]:
-        kept, between = seam(runs[-1].text, line.text)
-        runs[-1] = _with_text(runs[-1], kept + between)
-        runs.extend(line.runs)
-    return runs
 
 
 def _with_text(run: Run, text: str) -> Run:

@@ -45,6 +45,12 @@ def test_a_word_split_at_the_end_of_a_line_is_healed():
     ]
 
 
+def test_a_hyphen_that_belongs_to_the_word_stays():
+    lines = ["Long before the bridge was built there stood in the same place a well-", "known inn by the road."]
+    page = Page().write("It is a well-known inn, and no one there has ever been in a hurry to go.").lines(lines, y=140)
+    assert texts(page)[1].endswith("a well-known inn by the road.")
+
+
 def test_a_paragraph_ends_where_a_line_stops_short_or_a_gap_follows():
     page = Page().lines(ENGLISH).lines(ENGLISH, y=148).lines(ENGLISH[:1], y=230)
     assert texts(page) == [" ".join(ENGLISH), " ".join(ENGLISH), ENGLISH[0]]

@@ -46,6 +46,10 @@ def test_emphasis_becomes_runs_and_blanks_stay():
     assert [run.text for run in block.runs if run.strike] == ["skin"]
 
 
+def test_entities_are_characters():
+    assert read_text("# a\n&#x201C;ice&#x201D; &amp; 3 &lt; 4").blocks[1].text == "\u201cice\u201d & 3 < 4"
+
+
 def test_a_ticked_option_keeps_its_star():
     assert "*B. steam" in read_text("**Which floats?**\nA. ice\n*B. steam").text
 
