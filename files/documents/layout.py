@@ -24,12 +24,13 @@ _COLUMN_FILL = 0.7
 _MIN_FULL_ROWS = 3
 _BIN = 2.0
 _MIDDLE = (0.3, 0.7)
+NO_COLUMN = -1
 _OPTION = re.compile(r"\s*[(（\[【]?([A-Ga-g])(?:[)）\]】.\uff0e、:：]|\s)")
 
 
 @dataclass(slots=True)
 class Line:
-    """A line of one column (0 where the page has only one)."""
+    """A line of one column (0 where the page has only one, NO_COLUMN where no places are known)."""
 
     page: int
     column: int

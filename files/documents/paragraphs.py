@@ -8,7 +8,7 @@ from statistics import median
 
 from files.documents.hyphens import Hyphens
 from files.documents.joining import is_wide, seam, starts_item
-from files.documents.layout import Line
+from files.documents.layout import NO_COLUMN, Line
 from files.documents.outline import Outline, division_rank
 from files.documents.runs import joined
 from files.documents.types import Location, Run, TextBlock, TextKind
@@ -166,6 +166,8 @@ class _Paragraphs:
 
     def _is_full(self, line: Line, after: Line) -> bool:
         """Tell whether the line ends where the column does, so that what follows had to go below it."""
+        if line.column == NO_COLUMN:
+            return False
         left = self._right[line.column] - line.right
         text = after.text.lstrip()
         if is_wide(line.text.rstrip()[-1]) and is_wide(text[0]):

@@ -8,7 +8,7 @@ from pypdfium2 import raw
 
 from files.documents.characters import clean
 from files.documents.errors import ReadCode, ReadError
-from files.documents.layout import Layout, Line
+from files.documents.layout import NO_COLUMN, Layout, Line
 from files.documents.notes import finished, left_out
 from files.documents.paragraphs import blocks_of
 from files.documents.pdf_pieces import Fonts, PageText
@@ -91,9 +91,9 @@ class _Reader:
         other = restore(clean(self._second.text(number)))
         if not other.strip() or len(_WRONG.findall(other)) >= wrong:
             return lines
-        # Without places the lines can't be joined to paragraphs: each stands alone, far from the edge.
+        # Without places the lines can't be joined to paragraphs: each stands alone.
         return [
-            Line(number, 0, 0, 0, -_PITCH * index, _PLAIN_SIZE, [Run(line.strip())])
+            Line(number, NO_COLUMN, 0, 0, -_PITCH * index, _PLAIN_SIZE, [Run(line.strip())])
             for index, line in enumerate(other.split("\n"))
             if line.strip()
         ]

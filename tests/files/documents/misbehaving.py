@@ -4,6 +4,7 @@ import ctypes
 import os
 import signal
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from typing import BinaryIO
@@ -46,7 +47,7 @@ def _loop() -> None:
 
 
 def _write_file() -> None:
-    with open("/tmp/written-by-a-reader", "wb", 0) as file:  # noqa: PTH123, S108 - what a library would do
+    with tempfile.TemporaryFile(buffering=0) as file:
         file.write(b"x")
 
 
