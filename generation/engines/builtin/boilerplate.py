@@ -4,20 +4,23 @@ import re
 
 # Sections left out up to the next heading of their level.
 _SKIPPED_SECTIONS = re.compile(
-    r"(chapter |section |unit )?(references?( list)?|bibliography|works cited|sources|further reading|suggested reading|"
-    r"learning (objectives|outcomes|goals)|objectives|review questions?|(practice |study )?questions|exercises?|problems|"
-    r"critical thinking( questions)?|self[- ]check.*|discussion questions|quiz|answers?( key)?|index|contents|"
-    r"table of contents|acknowledge?ments?|about the authors?|credits?|copyright|links?( to learning)?|"
-    r"try it|activity|activities|homework|appendix|references and notes|notes)\W*|"
-    r"(主要)?参考(文献|资料|书目)|目\s*录|学习目标|教学目标|思考题|思考与练习|练习题?|习题|复习题|课后练习|作业|致\s*谢|附录|答案|索引",
+    r"(?:chapter |section |unit )?(?:references?(?: list)?|bibliography|works cited|sources|further reading|"
+    r"suggested reading|learning (?:objectives|outcomes|goals)|objectives|review questions?|"
+    r"(?:practice |study )?questions|exercises?|problems|critical thinking(?: questions)?|self[- ]check.*|"
+    r"discussion questions|quiz|answers?(?: key)?|index|contents|table of contents|acknowledge?ments?|"
+    r"about the authors?|credits?|copyright|links?(?: to learning)?|try it|activity|activities|homework|appendix|"
+    r"references and notes|notes)\W*|"
+    r"(?:主要)?参考(?:文献|资料|书目)|目\s*录|学习目标|教学目标|思考题|思考与练习|练习题?|习题|复习题|课后练习|作业|致\s*谢|"
+    r"附录|答案|索引",
     re.IGNORECASE,
 )
 _LEFT_OUT = re.compile(
-    r"(figure|fig\.?|table|chart|box|photo|image|图|表)\s*[\dA-Z一二三四五六七八九十][\d.\-:：、，]*|"
-    r"\(?(credit|source|photo|image|courtesy)\b.{0,40}[:：]|(图|资料|来源)[:：]|"
-    r"[（(]?\d{4}年\d{1,2}月\d{1,2}日.*(通过|修订|修正|公布|发布|施行|批准)|"
-    r"(copyright|©|all rights reserved|版权所有)|https?://|www\.|\W*label=|"
-    r"(by the end of this|after (studying|reading|completing) this|in this (chapter|section|unit|module|lesson)[, ]|学完本|通过本[章节课])",
+    r"(?:figure|fig\.?|table|chart|box|photo|image|图|表)\s*[\dA-Z一二三四五六七八九十][\d.\-:：、，]*|"
+    r"\(?(?:credit|source|photo|image|courtesy)\b.{0,40}[:：]|(?:图|资料|来源)[:：]|"
+    r"[（(]?\d{4}年\d{1,2}月\d{1,2}日.*(?:通过|修订|修正|公布|发布|施行|批准)|"
+    r"(?:copyright|©|all rights reserved|版权所有)|https?://|www\.|\W*label=|"
+    r"by the end of this|after (?:studying|reading|completing) this|"
+    r"in this (?:chapter|section|unit|module|lesson)[, ]|学完本|通过本[章节课]",
     re.IGNORECASE,
 )
 _INSIDE = re.compile(
@@ -25,7 +28,7 @@ _INSIDE = re.compile(
     re.IGNORECASE,
 )
 # A paragraph that begins in the middle of a sentence is the tail of a caption or of a broken line.
-_BROKEN_START = re.compile(r"[a-z),.;:!?\]}”’，。；：、）】》]")
+_BROKEN_START = re.compile(r"[a-z),.;:!?\]}”\u2019，。；：、）】》]")
 # A chapter or part of a statute, which plain text shows as a line like others.
 _CHINESE_HEADING = re.compile(r"第[一二三四五六七八九十百零\d]{1,4}([编章节])(?=\s|[^\s的至到、，。]{1,20}$)")
 _HEADING_LEVELS = {"编": 1, "章": 2, "节": 3}

@@ -3,7 +3,7 @@
 from generation.checks.balance import arrange
 from generation.engines.builtin.material import Candidate, Statement
 from generation.engines.builtin.wording import Wording
-from generation.questions import CHOICE_TYPES, Draft, QuestionType, lettered
+from generation.questions import CHOICE_TYPES, Choice, Draft, QuestionType, lettered
 
 
 class Drafter:
@@ -14,7 +14,8 @@ class Drafter:
         self._seed = seed
 
     def draft(self, candidate: Candidate, slot: int = 0, place: int = 0) -> Draft:
-        choices, keys = (), candidate.keys
+        choices: tuple[Choice, ...] = ()
+        keys = candidate.keys
         if candidate.type is QuestionType.TRUE_OR_FALSE:
             choices, keys = lettered((self._wording.true, self._wording.false)), ("A" if candidate.truth else "B",)
         elif candidate.type in CHOICE_TYPES:

@@ -1,17 +1,18 @@
 """The builtin engine: questions from a document by rule, without a model, a key or a network."""
 
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 
 from files.documents.types import Document
 from generation.engines.base import Brief, EngineError, Event, Planned, Rejected, Reported, Slot, Tick
+from generation.engines.builtin import tables
 from generation.engines.builtin.chinese import builders as chinese
 from generation.engines.builtin.drafting import Drafter
 from generation.engines.builtin.english import builders as english
 from generation.engines.builtin.language import language_of
 from generation.engines.builtin.material import Candidate, Language, Passage
 from generation.engines.builtin.sections import passages
-from generation.engines.builtin.selection import Selection
+from generation.engines.builtin.selection import Selection, best_selection
 from generation.engines.builtin.statement_sets import statement_sets
 from generation.engines.builtin.wording import WORDINGS
 from generation.questions import QuestionType
@@ -25,8 +26,9 @@ _MIX = {
     QuestionType.SHORT_ANSWER: 1,
     QuestionType.TRUE_OR_FALSE: 3,
 }
+_STAND_INS = (QuestionType.TRUE_OR_FALSE, QuestionType.SINGLE_CHOICE)
 # Longer material is thinned out evenly: nobody waits for questions that nobody will choose.
-_MOST_CHARACTERS = 300_000
+_MOST_CHARACTERS = 200_000
 _BREATH = 100
 
 
@@ -43,28 +45,60 @@ class BuiltinEngine:
         if language is None:
             raise EngineError("language_unsupported", "Questions can be made of Chinese and of English material only.")
         yield Tick()
-        seed = hashlib.sha256(document.text.encode("utf-8", "surrogatepass")).hexdigest()
-        wording = WORDINGS[language]
-        found = list(passages(document, wording))
-        candidates: list[Candidate] = []
-        for number, candidate in enumerate(_BUILDERS[language](_thinned(found))):
-            candidates.append(candidate)
-            if number % _BREATH == 0:
-                yield Tick()
-        candidates += statement_sets(candidates, wording)
-        yield Tick()
+        found = list(passages(document, WORDINGS[language]))
+        candidates = yield from _candidates(document, language, found)
+        chooser = _Chooser(candidates, document, language, brief)
         plan = brief.plan
         if plan is None:
-            made = Selection(candidates, Drafter(wording, seed), seed, brief.prompt).choose(_wanted(brief))
-            plan = _filled(_wanted(brief), made)
+            plan = chooser.plan()
             yield Planned(plan)
-        selection = Selection(candidates, Drafter(wording, seed), seed, brief.prompt)
-        drafts = selection.choose(plan)
+        selection = chooser.choose(plan)
+        yield Tick()
         stored = {draft.slot for draft in brief.stored}
-        yield from (drafts[index] for index in sorted(drafts) if index not in stored)
+        yield from (selection.drafts[index] for index in sorted(selection.drafts) if index not in stored)
         yield from (Rejected(reason) for reason in sorted(selection.rejected.elements()))
-        yield Reported(_facts(plan, len(drafts), selection.sections, found))
-        _demand(plan, len(drafts), brief)
+        yield Reported(_facts(plan, selection, found))
+        _demand(plan, len(selection.drafts))
+
+
+def _candidates(
+    document: Document, language: Language, found: Sequence[Passage]
+) -> Generator[Event, None, list[Candidate]]:
+    """Build every question, with a sign of life now and then."""
+    candidates: list[Candidate] = []
+    for number, candidate in enumerate(_BUILDERS[language](_thinned(found))):
+        candidates.append(candidate)
+        if number % _BREATH == 0:
+            yield Tick()
+    candidates += tables.candidates(document, WORDINGS[language])
+    candidates += statement_sets(candidates, WORDINGS[language])
+    yield Tick()
+    return candidates
+
+
+class _Chooser:
+    """Chooses for one brief; the whole plan at once, so that a resumed job goes on with the same questions."""
+
+    def __init__(self, candidates: list[Candidate], document: Document, language: Language, brief: Brief) -> None:
+        self._candidates = candidates
+        self._brief = brief
+        self._seed = hashlib.sha256(document.text.encode("utf-8", "surrogatepass")).hexdigest()
+        self._drafter = Drafter(WORDINGS[language], self._seed)
+
+    def choose(self, plan: Sequence[Slot]) -> Selection:
+        return best_selection(self._candidates, self._drafter, self._seed, plan, self._brief.prompt)
+
+    def plan(self) -> tuple[Slot, ...]:
+        """Return as many slots as the material fills; where it lacks one type, others stand in."""
+        wanted = _wanted(self._brief)
+        for stand_in in _STAND_INS:
+            filled = _kinds(wanted, self.choose(wanted))
+            missing = len(wanted) - len(filled)
+            if not missing:
+                break
+            if stand_in in self._brief.allowed:
+                wanted = _slots(sorted([*filled, *[stand_in] * missing], key=list(_MIX).index))
+        return _slots(_kinds(wanted, self.choose(wanted)))
 
 
 def _document(brief: Brief) -> Document:
@@ -94,21 +128,20 @@ def _slots(kinds: Iterable[QuestionType]) -> tuple[Slot, ...]:
     return tuple(Slot(index, kind) for index, kind in enumerate(kinds))
 
 
-def _filled(plan: Sequence[Slot], made: Iterable[int]) -> tuple[Slot, ...]:
-    indices = set(made)
-    return _slots([slot.type for slot in plan if slot.index in indices])
+def _kinds(plan: Sequence[Slot], made: Selection) -> list[QuestionType]:
+    return [slot.type for slot in plan if slot.index in made.drafts]
 
 
-def _facts(plan: Sequence[Slot], made: int, sections: int, found: Sequence[Passage]) -> dict[str, object]:
+def _facts(plan: Sequence[Slot], selection: Selection, found: Sequence[Passage]) -> dict[str, object]:
     return {
         "asked": len(plan),
-        "made": made,
-        "sections_covered": sections,
+        "made": len(selection.drafts),
+        "sections_covered": selection.sections,
         "sections": len({passage.section for passage in found}),
     }
 
 
-def _demand(plan: Sequence[Slot], made: int, brief: Brief) -> None:
+def _demand(plan: Sequence[Slot], made: int) -> None:
     if not plan:
         raise EngineError("not_enough_material", "The material carries no question of the types asked for.")
     if made < len(plan):

@@ -10,12 +10,12 @@ from generation.engines.builtin.material import Candidate, Passage, Statement
 from generation.engines.builtin.wording import Wording
 from generation.questions import QuestionType
 
-_MARKER = r"\s*(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)、.．]\s*|[①-⑳•·▪●◆■*-]\s*)?"
+_MARKER = r"\s*(?:[（(]?[一二三四五六七八九十\d]{1,3}[）)、.\uff0e]\s*|[①-⑳•·▪●◆■*-]\s*)?"
 _ENTRY = re.compile(
     rf"{_MARKER}(?P<label>[^\s:：，。,.；;？?][^:：，。,.；;？?\n]{{0,40}}?)\s*(?:[:：]|\s[–\u2014-]{{1,2}}\s|\u2014\u2014)\s*(?P<told>\S[^\n]{{3,300}})"
 )
 _LEAD = re.compile(r"[:：]\s*$")
-_LEADING_NUMBER = re.compile(r"^\s*(?:\d{1,3}[.．、)]\s*|[（(]?[一二三四五六七八九十\d]{1,3}[）)、]\s*)")
+_LEADING_NUMBER = re.compile(r"^\s*(?:\d{1,3}[.\uff0e、)]\s*|[（(]?[一二三四五六七八九十\d]{1,3}[）)、]\s*)")
 _ORDER = re.compile(r"^(?:写出|说出|列举|简述|指出)")
 _LEAST_ENTRIES = 3
 _OPTIONS = 4

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 
 from generation.engines.builtin.material import Language
+from generation.engines.builtin.wordlists import words
 
 _SAMPLE = 60_000
 _CHINESE = re.compile("[\u3400-\u9fff]")
@@ -11,11 +12,17 @@ _CHINESE = re.compile("[\u3400-\u9fff]")
 _NEIGHBOURS = re.compile("[\u3040-\u30ff\uac00-\ud7af]")
 _LETTER = re.compile(r"[^\W\d_]")
 _WORD = re.compile(r"[a-z']+")
-_ENGLISH = frozenset("the of and to in is that are was for as with by from this on it be or which an at not".split())
+_ENGLISH = words("the of and is that are was with by from which this or it at")
+# The commonest words of the other languages in Latin letters, those left out that English has too.
+_OTHERS = words(
+    """de la el que los las del una por con para le les des est et dans une pour qui sur der und das den von mit ist
+    nicht ein eine zu di il che della per sono het een van dat niet os um uma com na och att som av til og w z nie
+    jest ve bir yang dan dengan"""
+)
 
 _CHINESE_SHARE = 0.25
 _NEIGHBOUR_SHARE = 0.1
-_ENGLISH_SHARE = 0.2
+_ENGLISH_SHARE = 0.05
 _LATIN_SHARE = 0.7
 
 
@@ -29,8 +36,9 @@ def language_of(text: str) -> Language | None:
     # A Chinese character says as much as several letters do.
     if chinese > _CHINESE_SHARE * letters:
         return Language.CHINESE
-    words = Counter(_WORD.findall(sample.lower()))
-    if sum(map(len, words.elements())) < _LATIN_SHARE * letters:
+    counts = Counter(_WORD.findall(sample.lower()))
+    if sum(map(len, counts.elements())) < _LATIN_SHARE * letters:
         return None
-    common = sum(words[word] for word in _ENGLISH)
-    return Language.ENGLISH if common > _ENGLISH_SHARE * words.total() else None
+    common = sum(counts[word] for word in _ENGLISH)
+    foreign = sum(counts[word] for word in _OTHERS)
+    return Language.ENGLISH if common > max(foreign, _ENGLISH_SHARE * counts.total()) else None

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from files.documents.types import Document, TableBlock, TextBlock, TextKind
+from files.documents.types import Document, TextBlock, TextKind
 from generation.engines.builtin.boilerplate import is_boilerplate, is_skipped_section, plain_heading_level
 from generation.engines.builtin.material import Passage
 from generation.engines.builtin.wording import Wording
@@ -85,7 +85,3 @@ def _bold_terms(block: TextBlock) -> tuple[str, ...]:
             terms.append(run.text)
     cleaned = [term.strip(" \t\n:：,，.。()（）") for term in terms]
     return tuple(term for term in cleaned if term and len(term) <= min(_LONGEST_TERM, len(block.text) - 1))
-
-
-def tables(document: Document) -> Iterator[TableBlock]:
-    return (block for block in document.blocks if isinstance(block, TableBlock))

@@ -16,14 +16,28 @@ _FAMILY_COST = {"cloze": 0.4, "negation": 0.3, "number": 0.25, "year": 0.3}
 _OTHER_COST = 0.08
 _WISH = 1.5
 _OPTIONS = 4
-# Sets of statements draw on many statements, so they choose first; single statements are what is left.
-_ORDER = (
+# Sets of statements draw on many statements, so they choose first; where those run out, they choose last.
+_SETS_FIRST = (
     QuestionType.MULTIPLE_CHOICE,
     QuestionType.SINGLE_CHOICE,
     QuestionType.SHORT_ANSWER,
     QuestionType.MULTIPLE_BLANK,
     QuestionType.TRUE_OR_FALSE,
 )
+_SETS_LAST = tuple(reversed(_SETS_FIRST))
+
+
+def best_selection(
+    candidates: Sequence[Candidate], drafter: Drafter, seed: str, plan: Sequence[Slot], wish: str
+) -> "Selection":
+    """Return the selection that fills most of the plan; among equals, the one whose sets chose first."""
+    selections = []
+    for order in (_SETS_FIRST, _SETS_LAST):
+        selections.append(Selection(candidates, drafter, seed, wish))
+        selections[-1].choose(plan, order)
+        if len(selections[-1].drafts) == len(plan):
+            return selections[-1]
+    return max(selections, key=lambda selection: len(selection.drafts))
 
 
 class Selection:
@@ -38,6 +52,7 @@ class Selection:
         self._focused: set[str] = set()
         self._used: set[int] = set()
         self.rejected: Counter[str] = Counter()
+        self.drafts: dict[int, Draft] = {}
         wished = tokens(wish)
         self._pools: dict[tuple[QuestionType, bool], list[tuple[float, Candidate]]] = {}
         for candidate in candidates:
@@ -49,16 +64,14 @@ class Selection:
     def sections(self) -> int:
         return len(self._sections)
 
-    def choose(self, plan: Sequence[Slot]) -> dict[int, Draft]:
-        """Return a draft by slot index; slots that can't be filled are missing."""
-        drafts: dict[int, Draft] = {}
-        for kind in _ORDER:
+    def choose(self, plan: Sequence[Slot], order: Iterable[QuestionType]) -> None:
+        """Fill `drafts`, by slot index; slots that can't be filled are missing."""
+        for kind in order:
             slots = [slot for slot in plan if slot.type is kind]
             chosen = self._truths(len(slots)) if kind is QuestionType.TRUE_OR_FALSE else self._best(kind, len(slots))
             places = spread(f"{self._seed}\x1fplaces", _OPTIONS, len(slots))
             for slot, candidate, place in zip(slots, chosen, places, strict=False):
-                drafts[slot.index] = self._drafter.draft(candidate, slot.index, place)
-        return drafts
+                self.drafts[slot.index] = self._drafter.draft(candidate, slot.index, place)
 
     def _best(self, kind: QuestionType, count: int, *, truth: bool = True) -> list[Candidate]:
         chosen: list[Candidate] = []

@@ -1,4 +1,4 @@
-"""Questions with statements for options: which of these are correct?"""
+"""Questions with statements for options, some of them altered."""
 
 import re
 from collections import defaultdict

@@ -15,6 +15,7 @@ _OPPOSITE = re.compile("|".join(sorted(map(re.escape, OPPOSITES), key=len, rever
 _MODAL = re.compile("|".join(sorted(map(re.escape, MODALS), key=len, reverse=True)))
 _IS = re.compile(r"(?<![不就也还都才只正但或要可若凡仅总])是(?![否指因由非不以])")
 _AFTER_SUBJECT = re.compile(r"(?:主要)?(?:是|能|具有|可以|由|分泌|产生|识别|属于|位于|会|负责|用于|不)")
+_LONGEST, _SUBJECT_END = 75, 16
 
 
 class Alterations:
@@ -27,7 +28,7 @@ class Alterations:
     def candidates(self) -> Iterator[Candidate]:
         for number in self._reading.sound:
             sentence = self._reading.sentences[number]
-            if len(sentence.text) > 75:
+            if len(sentence.text) > _LONGEST:
                 continue
             worth = self._reading.worth(number)
             yield self._statement(sentence, sentence.text, worth)
@@ -49,7 +50,7 @@ class Alterations:
             (found := list(_IS.finditer(text)))
             and len(found) == 1
             and not NEGATION.search(text)
-            and 1 < found[0].start() < 16
+            and 1 < found[0].start() < _SUBJECT_END
         ):
             yield f"{text[: found[0].start()]}不是{text[found[0].end() :]}", -0.9, "negation"
 

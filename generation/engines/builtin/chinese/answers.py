@@ -10,7 +10,7 @@ from generation.engines.builtin.chinese.sentences import cleaned, lines, pairs
 from generation.engines.builtin.material import Candidate, Passage, Statement
 from generation.questions import QuestionType
 
-_LEADING = re.compile(r"^\s*(?:\d{1,3}[.．、]\s*|[（(]\d{1,3}[）)]\s*)")
+_LEADING = re.compile(r"^\s*(?:\d{1,3}[.\uff0e、]\s*|[（(]\d{1,3}[）)]\s*)")
 _POINTING = re.compile(r"此|该|上述|下列|图|表|你|我|选填|写出")
 _FIRST_INDEX = 30_000_000
 _LONGEST, _SHORTEST = 120, 2

@@ -16,7 +16,8 @@ _FREQUENCY = get_frequency_dict("zh")
 _NOMINAL = ("n", "nz", "nt", "ns", "nr", "vn", "eng", "j", "l", "b", "ng", "nrt", "an")
 _LONGEST, _SHORTEST = 12, 2
 _MOST_WORDS = 5
-_BOLD, _DEFINED, _LABELLED, _QUOTED = 4.0, 5.0, 3.0, 2.0
+_BOLD, _DEFINED, _LABELLED, _QUOTED, _SUBJECT = 4.0, 5.0, 3.0, 2.0, 2.0
+_SHORT_TEXT = 60
 _RARE = 6e-5
 _QUOTE = re.compile(r"“([^”，。]{2,10})”")
 _UNFIT = re.compile(
@@ -70,16 +71,24 @@ class Concepts:
 
     def _count_compounds(self) -> None:
         counts: Counter[tuple[str, ...]] = Counter()
+        subjects: Counter[tuple[str, ...]] = Counter()
         for sentence in self._sentences:
             for start, end in nominal_runs(sentence):
                 counts[sentence.words[start:end]] += 1
+                subjects[sentence.words[start:end]] += start == 0 and sentence.tags[end : end + 1] in (
+                    ("v",),
+                    ("d",),
+                    ("p",),
+                )
             for quoted in _QUOTE.findall(sentence.text):
                 if all(tag in _NOMINAL for _, tag in rjieba.tag(quoted)):
                     self._add(quoted, _QUOTED)
         for words, count in counts.items():
             rare = min(_FREQUENCY.get(word, 0.0) for word in words) < _RARE
             if (len(words) > 1 and count > 1) or (count > 1 and rare):
-                self._add("".join(words), 1 + min(count, 10) / 10)
+                self._add("".join(words), _SUBJECT if subjects[words] > 1 else 1 + min(count, 10) / 10)
+            elif len(self._sentences) < _SHORT_TEXT and subjects[words] and (len(words) > 1 or rare):
+                self._add("".join(words), _SUBJECT)
 
     def _locate(self, number: int, sentence: Sentence) -> None:
         at = 0

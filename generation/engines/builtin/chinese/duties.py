@@ -12,7 +12,7 @@ from generation.engines.builtin.material import Candidate
 from generation.questions import QuestionType
 
 _DUTY = re.compile(
-    r"(?P<when>[^，。；]{2,60}(?:的|时|后|前)，)?(?P<who>[^，。；：]{2,40}?)(?P<duty>(?:依法)?(?:应当|必须|不得|可以|有权|负责)[^。；]{8,90})[。；].*"
+    r"(?P<when>[^，。；]{2,60}(?:的|时|后|前)，)?(?P<who>[^，。；：]{2,40}?)(?P<duty>(?:依法)?(?:应当|必须|不得|可以|有权|负责(?!人))[^。；]{8,90})[。；].*"
 )
 _BY = re.compile(
     r"(?P<before>[^。；]{6,80}?，?)由(?P<who>[^，。；：、]{3,24}?)(?P<after>(?:负责|责令|处以|处|会同|组织|依法|吊销|没收|给予|审批|核发|制定|规定|予以)[^。；]{2,60})[。；].*"

@@ -17,10 +17,11 @@ _INLINE = re.compile(
 _SPLIT = re.compile(r"、|以及|和|与|及")
 _ITEM = re.compile(r"[（(][一二三四五六七八九十\d]{1,3}[）)]\s*(?P<item>[^；;。]{4,90})[；;。]?.*", re.DOTALL)
 _LEAD = re.compile(r"(?P<lead>[^。]*下列[^。]{2,80})[:：]")
-_COLON = re.compile(r"(?:\d{1,3}[.．、]\s*)?(?P<label>[^：:。？！\n]{3,24})[：:]\s*(?P<items>[^。；\n]{4,120})。?")
+_COLON = re.compile(r"(?:\d{1,3}[.\uff0e、]\s*)?(?P<label>[^：:。？！\n]{3,24})[：:]\s*(?P<items>[^。；\n]{4,120})。?")
 _LISTED_NOUN = re.compile(r"下列[^，。：]{0,14}?([^，。：的之一]{2})(?:之一)?(?:的|，|：|:|$)")
 _LEAST, _MOST_KEYS, _OPTIONS = 3, 3, 4
-_LONGEST_ITEM = 14
+_LEAST_KEYS = 2
+_SHORTEST_ITEM, _LONGEST_ITEM = 2, 14
 _FIRST_INDEX = 20_000_000
 
 
@@ -41,7 +42,7 @@ def candidates(reading: Reading) -> Iterator[Candidate]:
         wrong = _outsiders(reading, listing, found)
         count = min(_MOST_KEYS, len(listing.items), _OPTIONS - 1)
         # Two keys now and then: a set that always has three is guessed.
-        count -= len(listing.told) % 2 and count > 2
+        count -= len(listing.told) % 2 and count > _LEAST_KEYS
         keys = shuffled(listing.told, listing.items)[:count]
         if len(wrong) >= _OPTIONS - count:
             yield Candidate(
@@ -76,7 +77,7 @@ def _is_clean(sentence: Sentence, lead: str) -> bool:
 def _items(text: str, least: int = _LEAST) -> tuple[str, ...]:
     items = tuple(item.strip("“”\n 。") for item in _SPLIT.split(text)) if "、" in text else ()
     sound = len(items) >= least and all(
-        2 <= len(item) <= _LONGEST_ITEM and not re.search(r"[，；：？]|的$|^的", item) for item in items
+        _SHORTEST_ITEM <= len(item) <= _LONGEST_ITEM and not re.search(r"[，；：？]|的$|^的", item) for item in items
     )
     return items if sound and len(set(items)) == len(items) else ()
 
@@ -124,7 +125,7 @@ def _item(found: tuple[Passage, str]) -> tuple[str, Statement] | None:
 
 
 def _labelled(reading: Reading) -> Iterator[Listing]:
-    """Read "抗原的特点：大分子性、特异性、异物性。" """
+    """Read a label and its list, "常见的输入设备：键盘、鼠标、扫描仪" and the like."""
     for passage in reading.passages:
         found = _COLON.fullmatch(cleaned(passage.text))
         items = _items(found["items"].rstrip("。等")) if found else ()
@@ -152,22 +153,41 @@ def _outsiders(reading: Reading, listing: Listing, found: Sequence[Listing]) -> 
         if other.told != listing.told and other.long == listing.long and _noun(other) == _noun(listing)
         for item in other.items
     ]
+    first: set[str] = set()
     if not listing.long:
         ends = {item[-1] for item in listing.items}
         concepts = sorted(
             reading.concepts.by_key.values(),
             key=lambda concept: (concept.key[-1] not in ends, -concept.weight, concept.key),
         )
-        others = [item for item in others if item[-1] in ends] + [
-            concept.key for concept in concepts if concept.weight >= 1 and (concept.key[-1] in ends)
+        kin = [
+            item
+            for other in found
+            if other is not listing and _lead_noun(other) == _lead_noun(listing)
+            for item in other.items
         ]
-    wrong = [item for item in dict.fromkeys(others) if _is_outside(reading, listing, item, inside, asked)]
+        others = [
+            *kin,
+            *(item for item in others if item[-1] in ends),
+            *(concept.key for concept in concepts if concept.weight >= 1 and concept.key[-1] in ends),
+        ]
+        first = set(kin)
+    wrong = [
+        item
+        for item in dict.fromkeys(others)
+        if _is_outside(reading, listing, item, inside, frozenset() if item in first else asked)
+    ]
     size = sum(map(len, listing.items)) / len(listing.items)
-    return sorted(shuffled(listing.told, wrong), key=lambda item: abs(len(item) - size) > size)
+    return sorted(shuffled(listing.told, wrong), key=lambda item: (item not in first, abs(len(item) - size) > size))
+
+
+def _lead_noun(listing: Listing) -> str:
+    """Return what "常见的输入设备包括" lists."""
+    return "" if listing.long else re.sub(r"(?:主要)?(?:包括|分为|分成|由|含有|有|是)+$", "", listing.told)[-2:]
 
 
 def _noun(listing: Listing) -> str:
-    """Return what a list is a list of, by its lead and the look of its items: acts, duties, cases …"""
+    """Return what a list is a list of, by its lead and the look of its items: acts, duties or cases."""
     found = _LISTED_NOUN.search(listing.told) if listing.long else None
     ending = "的" if listing.long and listing.items[0].endswith("的") else ""
     return (found[1] if found else "") + ending
@@ -178,4 +198,4 @@ def _is_outside(reading: Reading, listing: Listing, item: str, inside: str, aske
         return False
     overlap = max(len(pairs(item) & pairs(one)) / max(1, len(pairs(item))) for one in listing.items)
     limit = 0.4 if listing.long else 0.75
-    return overlap <= limit and not (not listing.long and reading.supports(asked, item, 0.5))
+    return overlap <= limit and (listing.long or not asked or not reading.supports(asked, item, 0.5))

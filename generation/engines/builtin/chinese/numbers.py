@@ -11,7 +11,7 @@ from generation.questions import BLANK, QuestionType
 _DIGITS = "零一二三四五六七八九"
 _NUMERAL = r"(?:[一二三四五六七八九十百千万两]+|\d+(?:\.\d+)?万?)"
 _UNIT = (
-    r"(?:个工作日|个月|个小时|周岁|年|月|日|天|小时|分钟|秒|元|倍|%|％|人|米|厘米|毫米|公里|千米|岁|千克|公斤|克|吨|℃|种|"
+    r"(?:个工作日|个月|个小时|周岁|年|月|日|天|小时|分钟|秒|元|倍|%|\uff05|人|米|厘米|毫米|公里|千米|岁|千克|公斤|克|吨|℃|种|"
     r"平方米|立方米|毫升|升|名)"
 )
 _RANGE = re.compile(rf"(?P<low>{_NUMERAL})(?P<unit>{_UNIT})以上(?P<high>{_NUMERAL})(?P=unit)以下")
@@ -20,7 +20,9 @@ _WANTED = 3
 _FACTORS = (2.0, 0.5, 3.0, 1.5, 5.0)
 _RANGE_FACTORS = (2, 10, 5)
 _LEAST_VALUE = 2
-_HUNDRED = 100
+_HUNDRED, _THOUSAND, _MYRIAD, _LONG_FIGURE = 100, 1_000, 10_000, 100_000
+# Terms of days and small counts move by steps, sums of money by factors.
+_DAYS, _SMALL, _TINY = 30, 12, 6
 
 
 def candidates(reading: Reading) -> Iterator[Candidate]:
@@ -70,19 +72,21 @@ def others(match: re.Match[str]) -> list[str]:
             (low * 10, high * 10),
             (low * 2, high * 3),
         ]
-        if low <= 30 and unit != "元":
+        if low <= _DAYS and unit != "元":
             scaled = [(low + 5, high + 5), (low * 2, high * 2), (low + 10, high + 10), (low + 3, high + 10)]
         whole = [(one, other) for one, other in scaled if one == int(one) and other == int(other)]
         return [f"{_like(lower, one)}{unit}以上{_like(lower, other)}{unit}以下" for one, other in whole]
     size = value(groups["number"])
-    if size <= 12 and groups["unit"] not in ("元", "%", "％"):
+    if size <= _SMALL and groups["unit"] not in ("元", "%", "\uff05"):
         near = (
-            [size + 1, size + 2, size - 1, size + 3, size - 2] if size < 6 else [size + 5, size * 2, size - 3, size + 3]
+            [size + 1, size + 2, size - 1, size + 3, size - 2]
+            if size < _TINY
+            else [size + 5, size * 2, size - 3, size + 3]
         )
     else:
         shift = int(size) % len(_FACTORS)
         near = [size * factor for factor in _FACTORS[shift:] + _FACTORS[:shift]]
-    if groups["unit"] in ("%", "％"):
+    if groups["unit"] in ("%", "\uff05"):
         near = [one for one in near if one < _HUNDRED]
     sound = [one for one in near if one >= 1 and one != size and (one == int(one) or "." in groups["number"])]
     return [f"{_like(groups['number'], one)}{groups['unit']}" for one in dict.fromkeys(sound)]
@@ -99,15 +103,15 @@ def _like(written: str, size: float) -> str:
         return numeral(int(size))
     if written.endswith("万"):
         return f"{size / 10_000:g}万"
-    return f"{size:g}" if size < 100_000 else str(int(size))
+    return f"{size:g}" if size < _LONG_FIGURE else str(int(size))
 
 
 def numeral(size: int) -> str:
     """Write a whole number below a hundred million in Chinese characters."""
-    if size >= 10_000:
-        rest = size % 10_000
-        gap = "零" if 0 < rest < 1_000 else ""
-        return numeral(size // 10_000) + "万" + gap + (numeral(rest) if rest else "")
+    if size >= _MYRIAD:
+        rest = size % _MYRIAD
+        gap = "零" if 0 < rest < _THOUSAND else ""
+        return numeral(size // _MYRIAD) + "万" + gap + (numeral(rest) if rest else "")
     text, pending = "", False
     for unit, name in ((1000, "千"), (100, "百"), (10, "十"), (1, "")):
         digit, size = divmod(size, unit)

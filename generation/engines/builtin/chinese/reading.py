@@ -1,5 +1,6 @@
 """A whole Chinese text, analysed once: its sentences, terms, definitions, title and what supports what."""
 
+import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
@@ -13,7 +14,7 @@ from generation.engines.builtin.material import Passage
 _RULES = re.compile(r"(?:法|条例|规定|办法|规则|细则|章程|制度|守则|准则|手册|规范|通则|公约)(?:[（(].{1,20}[）)])?$")
 _OWN_NAME = re.compile(r"本(?:法|条例|规定|办法|规则|细则|章程|制度|守则|准则|手册|规范|公约)")
 _LEADS = re.compile(r"[？?：:]\s*$")
-_LEAST_RARE = 0.5
+_LONGEST_TITLE = 30
 
 
 class Reading:
@@ -59,7 +60,7 @@ class Reading:
         return any(self._weight(asked & self.contents[number]) >= share * total for number in numbers)
 
     def _weight(self, found: Iterable[str]) -> float:
-        return sum(1 / (1 + self._frequency[pair]) ** _LEAST_RARE for pair in found)
+        return sum(1 / math.sqrt(1 + self._frequency[pair]) for pair in found)
 
     def worth(self, number: int) -> float:
         """Return how well a sentence carries a question."""
@@ -84,7 +85,8 @@ def _leans_on(before: Passage | None, passage: Passage) -> bool:
 def _title(passages: Sequence[Passage]) -> str:
     """Return the name of the statute or rules that the text is, empty where it is none."""
     for passage in passages[:1]:
-        for heading in passage.section[:1]:
-            if _RULES.search(heading.replace(" ", "")):
-                return heading.replace(" ", "").strip("《》")
+        for heading in (*passage.section[:1], passage.text):
+            name = re.sub(r"\s", "", heading).strip("《》")
+            if _RULES.search(name) and len(name) <= _LONGEST_TITLE:
+                return name
     return ""

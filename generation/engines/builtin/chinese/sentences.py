@@ -10,11 +10,11 @@ import rjieba
 from generation.engines.builtin.chinese.words import LEANING, POINTING, SOUND_OPENERS
 from generation.engines.builtin.material import Passage, Statement
 
-_END = re.compile(r"[^。！？!?\n]*[。！？!?][”’」』）)]*|[^。！？!?\n]+")
+_END = re.compile(r"[^。！？!?\n]*[。！？!?][”\u2019」』）)]*|[^。！？!?\n]+")
 _SEMICOLON = re.compile(r"[^；;]+[；;]?")
 _MARKER = re.compile(
     r"\s*(?:第[一二三四五六七八九十百零\u3007\d]{1,7}条(?:之[一二三四五六七八九十])?\s+|[（(][一二三四五六七八九十\d]{1,3}[）)]\s*|"
-    r"[一二三四五六七八九十]{1,3}、\s*|\d{1,3}[.．、)）](?!\d)\s*|[①-⑳]\s*|[•·▪●◆■\-*]\s+)"
+    r"[一二三四五六七八九十]{1,3}、\s*|\d{1,3}[.\uff0e、)）](?!\d)\s*|[①-⑳]\s*|[•·▪●◆■\-*]\s+)"
 )
 _ADVERBIAL = re.compile(r"根据|按照|依照|依法|经过|通过|为了")
 _ASKS = re.compile(r"[？?]\s*$")
@@ -129,7 +129,7 @@ def _has_subject(sentence: Sentence) -> bool:
     if _ADVERBIAL.match(sentence.text):
         comma = sentence.words.index("，") + 1 if "，" in sentence.words[:-1] else 0
         return bool(comma) and sentence.tags[comma].startswith(("n", "eng", "j", "l"))
-    return sentence.tags[0].startswith(_SUBJECT) and not sentence.tags[0] == "x" or sentence.words[0] in "“《"
+    return (sentence.tags[0].startswith(_SUBJECT) and sentence.tags[0] != "x") or sentence.words[0] in "“《"
 
 
 def pairs(text: str) -> frozenset[str]:

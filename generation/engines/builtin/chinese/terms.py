@@ -14,7 +14,8 @@ from generation.questions import BLANK, QuestionType
 
 _WANTED = 3
 _LEAST_ASKED = 6
-_LEAST_WEIGHT = 1.2
+# What is merely frequent is no term yet, least of all a single word.
+_LEAST_WEIGHT, _WORD_WEIGHT, _COMPOUND = 1.2, 2.0, 4
 # The terms of a statute that are merely frequent ("legal provisions") stand for each other.
 _STATUTE_WEIGHT = 3.0
 _KIN_WORTH = 0.3
@@ -89,7 +90,7 @@ class TermQuestions:
         sentence = self._reading.sentences[number]
         for start, end, concept in self._reading.concepts.in_sentence.get(number, []):
             if (
-                concept.weight < _LEAST_WEIGHT
+                concept.weight < (_LEAST_WEIGHT if len(concept.key) >= _COMPOUND else _WORD_WEIGHT)
                 or sentence.text.count(concept.key) != 1
                 or not _is_whole(sentence, start, end)
             ):
@@ -119,7 +120,7 @@ class TermQuestions:
             stem = f"{basis}{text[:left]}下列哪一项？"
             yield from self._single("ending", stem, concept, number, asked, worth + 1.0)
         elif not basis or concept.weight >= _STATUTE_WEIGHT:
-            yield from self._single("cloze", blanked, concept, number, asked, worth)
+            yield from self._single("cloze", blanked, concept, number, asked, worth - 0.6)
         source = (sentence.statement,)
         yield Candidate("cloze", QuestionType.MULTIPLE_BLANK, blanked, (concept.key,), (), source, concept.key, worth)
 

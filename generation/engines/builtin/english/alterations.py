@@ -15,14 +15,16 @@ from generation.questions import QuestionType
 _WORD = re.compile(r"[A-Za-z]+")
 _YEAR = re.compile(r"\b(?:in|In|since|until|of|from) (1\d{3}|20\d\d)\b")
 _NEGATIONS = re.compile(
-    r"\b(?:not|no|never|neither|nor|cannot|without|rarely|hardly|few|unlike|except|only|but)\b|n['’]t\b", re.IGNORECASE
+    r"\b(?:not|no|never|neither|nor|cannot|without|rarely|hardly|few|unlike|except|only|but)\b|n['\u2019]t\b",
+    re.IGNORECASE,
 )
 _NEGATED = re.compile(
-    r"^(?P<head>(?:[^,]|, )*?\b(?:is|are|was|were|can|must|should|will))(?= )(?! (?:also|still|often|sometimes|usually|typically))"
+    r"^(?P<head>[^.]{2,80}?\b(?:is|are|was|were|can|must|should|will))(?= )"
+    r"(?! (?:also|still|often|sometimes|usually|typically))"
 )
 _SUBJECT_END = 5
 _LONGEST = 30
-_LEAST_ASKED = 5
+_LEAST_ASKED, _LEAST_WEIGHT = 5, 2.0
 
 
 class Alterations:
@@ -63,7 +65,7 @@ class Alterations:
             verb = sentence.words[end].lower() if end < len(sentence.words) else ""
             if (
                 start > 1
-                or concept.weight < 2
+                or concept.weight < _LEAST_WEIGHT
                 or not (verb in SURE_VERBS or sentence.tags[end : end + 1] in (("VBZ",), ("MD",)))
             ):
                 return None

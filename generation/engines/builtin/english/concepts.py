@@ -12,16 +12,19 @@ from wordfreq import get_frequency_dict
 from generation.engines.builtin.english.sentences import Sentence, singular
 from generation.engines.builtin.english.words import EMPTY_NOUNS, STOPWORDS
 from generation.engines.builtin.material import Passage
+from generation.engines.builtin.wordlists import words
 
 _FREQUENCY = get_frequency_dict("en")
 _LONGEST = 4
-_BOLD, _DEFINED, _HEADING = 4.0, 5.0, 2.0
+_BOLD, _DEFINED, _HEADING, _SUBJECT = 4.0, 5.0, 2.0, 2.0
 # A single word is a term by its own looks only where it is rarer than this share of all text.
-_RARE = 2e-5
+_RARE, _RARE_IN_SHORT = 2e-5, 8e-5
+_SHORT_TEXT = 60
 _MOSTLY = 0.6
 _LEAST_SINGLE, _LEAST_PHRASE = 3, 2
+_ADJECTIVAL = re.compile(r"^[a-zA-Z]+(?:ic|ous|able|ible|oid|ive)$")
 _LISTED = re.compile(r", (?:and|or)|and|or|,")
-_PLACE_BEFORE = frozenset("in at near throughout across".split())
+_PLACE_BEFORE = words("in at near throughout across")
 _NAME_KINDS = (
     ("belief", re.compile(r"(?:ism|ity|hood)$")),
     (
@@ -81,7 +84,7 @@ class Concept:
 
 
 def is_plural(form: str) -> bool:
-    last = form.split()[-1].lower()
+    last = form.rsplit(maxsplit=1)[-1].lower()
     return singular(last) != last
 
 
@@ -114,7 +117,9 @@ class Concepts:
 
     def _add(self, text: str, weight: float) -> None:
         words = [
-            word for word in re.findall(r"[^\W_]+(?:[-'’][^\W_]+)*", text) if word.lower() not in ("the", "a", "an")
+            word
+            for word in re.findall(r"[^\W_]+(?:[-'\u2019][^\W_]+)*", text)
+            if word.lower() not in ("the", "a", "an")
         ]
         key = key_of(words)
         if not 0 < len(words) <= _LONGEST or set(key.split()) & STOPWORDS or key.split()[-1] in EMPTY_NOUNS:
@@ -128,7 +133,7 @@ class Concepts:
         for passage in passages:
             for term in passage.bold:
                 tag = parser.find_tags(term.lower().split())[-1][1]
-                if tag.startswith(("NN", "VBG")):
+                if tag.startswith(("NN", "VBG")) and not _ADJECTIVAL.search(term):
                     self._add(term, _BOLD)
             for heading in passage.section[1:]:
                 for part in re.split(r",| and | or |:", heading):
@@ -138,14 +143,27 @@ class Concepts:
         """Add what stands often enough: noun phrases, rare nouns, names."""
         counts: Counter[str] = Counter()
         names: Counter[str] = Counter()
+        subjects: Counter[str] = Counter()
         for sentence in self._sentences:
             for start, end in noun_phrases(sentence):
+                key = key_of(sentence.words[start:end])
                 named = all(tag.startswith("NNP") for tag in sentence.tags[start:end])
-                (names if named else counts)[key_of(sentence.words[start:end])] += 1
+                (names if named else counts)[key] += 1
+                subjects[key] += start <= 1 and sentence.tags[end : end + 1] in (
+                    ("VBZ",),
+                    ("VBP",),
+                    ("VBD",),
+                    ("MD",),
+                    ("VB",),
+                )
+        # In a short text everything is said once.
+        is_short = len(self._sentences) < _SHORT_TEXT
         for key, count in counts.items():
             words = key.split()
-            rare = min(_FREQUENCY.get(word, 0.0) for word in words) < _RARE
-            if count >= (_LEAST_PHRASE if len(words) > 1 else _LEAST_SINGLE) and rare:
+            rare = min(_FREQUENCY.get(word, 0.0) for word in words) < (_RARE_IN_SHORT if is_short else _RARE)
+            if rare and subjects[key] >= (1 if is_short else _LEAST_SINGLE):
+                self._add(key, _SUBJECT)
+            elif rare and (is_short or count >= (_LEAST_PHRASE if len(words) > 1 else _LEAST_SINGLE)):
                 self._add(key, 1 + min(count, 10) / 10)
         for key in names:
             self._add(key, 0.8)

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from generation.engines.builtin.english.sentences import Sentence, content, singular
-from generation.engines.builtin.english.words import EMPTY_NOUNS, PRAISE, STOPWORDS
-from generation.engines.builtin.english.words import NUMBER_WORDS
+from generation.engines.builtin.english.words import EMPTY_NOUNS, NUMBER_WORDS, PRAISE, STOPWORDS
 
 _ARTICLES = frozenset(("a", "an", "the"))
 _IS = frozenset(("is", "are"))
@@ -15,10 +14,11 @@ _MEANS = re.compile(
 )
 _CALLED = re.compile(
     r"(?P<subject>[^,;]{12,160}?,?) (?P<verb>is|are|was|were) (?P<again>also |often |commonly |usually |sometimes )?"
-    r"(?:called|known as|termed|referred to as) (?:an? |the )?(?P<term>[\w’'-]+(?: [\w’'-]+){0,3})\."
+    r"(?:called|known as|termed|referred to as) (?:an? |the )?(?P<term>[\w\u2019'-]+(?: [\w\u2019'-]+){0,3})\."
 )
 _ALSO = re.compile(
-    r"(?P<one>[\w-]+(?: [\w-]+){0,2}),? \(?(?:is |are )?(?:also|sometimes|often) (?:called|known as|termed|referred to as) "
+    r"(?P<one>[\w-]+(?: [\w-]+){0,2}),? \(?(?:is |are )?"
+    r"(?:also|sometimes|often) (?:called|known as|termed|referred to as) "
     r"(?:an? |the )?(?P<other>[\w-]+(?: [\w-]+){0,2})"
 )
 _BRACKETED = re.compile(r"(?P<one>[\w-]+(?: [\w-]+){0,3}) \((?:or |also |called )*(?P<other>[\w-]+(?: [\w-]+){0,3})\)")
@@ -110,7 +110,12 @@ def _narrows_genus(sentence: Sentence, at: int) -> bool:
 
 
 def _definition(number: int, sentence: Sentence, start: int, end: int, meaning: str, form: str) -> Definition:
-    first = meaning.split(",")[0].split(" that ")[0].split(" which ")[0].split(" of ")[0]
+    first = (
+        meaning.split(",", maxsplit=1)[0]
+        .split(" that ", maxsplit=1)[0]
+        .split(" which ", maxsplit=1)[0]
+        .split(" of ", maxsplit=1)[0]
+    )
     genus = content([singular(word.lower().strip(".,;()")) for word in first.split()])
     key = " ".join(sentence.lemmas[start:end])
     term = sentence.slice(start, end)

@@ -8,6 +8,7 @@ from generation.engines.builtin.english.reading import Reading
 
 _WANTED = 3
 _SUPPORTED = 0.45
+_LEAST_WEIGHT = 0.8
 _CLASSES = (
     re.compile(r"(?:tion|sion|sis|ment|ism|ance|ence|ing|ure|al)$"),
     re.compile(r"(?:er|or|ist|ian|ant|ent)$"),
@@ -22,12 +23,15 @@ class Distractors:
     def __init__(self, reading: Reading) -> None:
         self._reading = reading
         self._ranked: dict[tuple[str, bool], list[Concept]] = {}
-        self._pool = [concept for concept in reading.concepts.by_key.values() if concept.weight >= 0.8]
+        self._pool = [concept for concept in reading.concepts.by_key.values() if concept.weight >= _LEAST_WEIGHT]
 
-    def choose(self, key: Concept, number: int, asked: frozenset[str], *, plural: bool) -> list[Concept]:
+    def choose(
+        self, key: Concept, number: int, asked: frozenset[str], *, plural: bool, bare: bool = False
+    ) -> list[Concept]:
         """Return three wrong terms, fewer where the text has no more.
 
-        `asked` are the words of the stem, and `number` is the sentence that it comes from.
+        `asked` are the words of the stem, and `number` is the sentence that it comes from. With `bare` they are
+        words that stand without an article, as the key does in its sentence.
         """
         asked_for = (key.key, plural)
         if asked_for not in self._ranked:
@@ -37,7 +41,7 @@ class Distractors:
         for other in self._ranked[asked_for]:
             if len(chosen) == _WANTED:
                 break
-            if other.key in near or set(other.words) & asked:
+            if other.key in near or set(other.words) & asked or (bare and not other.bare):
                 continue
             if all(self._are_apart(other, earlier) for earlier in chosen) and not self._reading.supports(
                 asked, other.words, _SUPPORTED

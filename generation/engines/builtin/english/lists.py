@@ -11,6 +11,7 @@ from generation.engines.builtin.english.reading import Reading
 from generation.engines.builtin.english.sentences import Sentence, content, singular
 from generation.engines.builtin.english.words import NUMBER_WORDS
 from generation.engines.builtin.material import Candidate
+from generation.engines.builtin.wordlists import words
 from generation.questions import QuestionType
 
 _VERBS = (
@@ -22,11 +23,10 @@ _ITEM_SPLIT = re.compile(r", (?:and |or )?| and | or ")
 _COUNTED = re.compile(
     rf"\b(?:{'|'.join(NUMBER_WORDS)}|types|kinds|components|parts|forms|branches|stages|phases|layers|main)\b"
 )
-_VAGUE = frozenset(
-    "both most all each its their other others even sometimes one another many several by in of on for".split()
-)
+_VAGUE = words("both most all each its their other others even sometimes one another many several by in of on for")
 _LEAST_ITEMS, _MOST_KEYS, _LONGEST_ITEM = 3, 3, 6
 _OPTIONS = 4
+_MOST_ITEMS, _LEAST_WEIGHT = 8, 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +56,18 @@ def _listing(number: int, sentence: Sentence) -> Listing | None:
         0 < len(item.split()) <= _LONGEST_ITEM and not re.search(r"\b(?:that|which|who|such|not|so|to)\b", item)
         for item in items
     )
-    if not sound or not _LEAST_ITEMS <= len(items) <= 8 or len(set(items)) < len(items):
+    if not sound or not _LEAST_ITEMS <= len(items) <= _MOST_ITEMS or len(set(items)) < len(items):
         return None
     return Listing(number, sentence, found["lead"], tuple(items))
 
 
 def _is_nominal(item: str) -> bool:
-    tags = [tag for _, tag in parser.find_tags(re.findall(r"[\w’'-]+", item))]
+    tags = [tag for _, tag in parser.find_tags(re.findall(r"[\w\u2019'-]+", item))]
     return (
         bool(tags)
         and tags[-1].startswith(("NN", "VBG", "CD"))
         and all(tag.startswith(("NN", "JJ", "VBG", "VBN", "IN", "DT", "CD", "POS", "RB")) for tag in tags)
-        and not item.split()[0].lower() in _VAGUE
+        and item.split(maxsplit=1)[0].lower() not in _VAGUE
     )
 
 
@@ -92,7 +92,7 @@ def candidates(reading: Reading) -> Iterator[Candidate]:
 
 def _lowered(listing: Listing) -> str:
     first = listing.sentence.words[0]
-    is_name = listing.sentence.tags[0].startswith("NNP") or first.isupper() and len(first) > 1
+    is_name = listing.sentence.tags[0].startswith("NNP") or (first.isupper() and len(first) > 1)
     return listing.lead if is_name else listing.lead[0].lower() + listing.lead[1:]
 
 
@@ -107,7 +107,11 @@ def _outsiders(listing: Listing, found: list[Listing], reading: Reading) -> list
     near = reading.concepts.in_sentence.get(listing.number, [])
     heads = {concept.head for _, _, concept in near}
     ranked = sorted(
-        (concept for concept in reading.concepts.by_key.values() if concept.weight >= 2 and not concept.is_name),
+        (
+            concept
+            for concept in reading.concepts.by_key.values()
+            if concept.weight >= _LEAST_WEIGHT and not concept.is_name
+        ),
         key=lambda concept: (
             concept.head not in heads,
             listing.sentence.statement.passage.section not in concept.sections,
@@ -117,7 +121,7 @@ def _outsiders(listing: Listing, found: list[Listing], reading: Reading) -> list
     )
     wrong: list[str] = []
     for option in others + [concept.written(plural=plural) for concept in ranked]:
-        words = [singular(word) for word in re.findall(r"[\w’'-]+", option.lower())]
+        words = [singular(word) for word in re.findall(r"[\w\u2019'-]+", option.lower())]
         if (
             words
             and not set(words) & (told | asked)

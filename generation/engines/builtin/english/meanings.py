@@ -1,4 +1,4 @@
-"""English questions whose options are definitions: what is meant by a term?"""
+"""English questions whose options are definitions, one of them that of the term asked for."""
 
 from collections.abc import Iterator
 

@@ -7,6 +7,7 @@ from generation.engines.builtin.english.reading import Reading
 from generation.engines.builtin.english.sentences import Sentence
 from generation.engines.builtin.english.words import NUMBER_WORDS
 from generation.engines.builtin.material import Candidate
+from generation.engines.builtin.wordlists import words
 from generation.questions import BLANK, QuestionType
 
 _IN_YEAR = re.compile(r"In (1\d{3}|20\d\d), (?=\S)(.+)\.")
@@ -15,7 +16,7 @@ _AMOUNT = re.compile(
     r"(?<![\w.,:/–-])(?P<number>\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?P<tail>%| percent\b| [a-z]+)(?![\w-]*\d)"
 )
 _WORDED = re.compile(rf"\b(?P<number>{'|'.join(NUMBER_WORDS)}) (?P<tail>[a-z]+s)\b")
-_NOT_UNITS = frozenset(" to and or of in on the a by for with from as at is was were are".split())
+_NOT_UNITS = words(" to and or of in on the a by for with from as at is was were are")
 _WANTED = 3
 _MORE, _LESS = (1.5, 2.0, 3.0), (0.5, 0.75, 0.25)
 _SHARES_APART = (15, 25, 8)

@@ -12,7 +12,7 @@ from generation.engines.builtin.material import Passage
 
 _BARE_DEFINITE = re.compile(r"\bthe [a-z]+(?=[ ,.](?!of\b|that\b|which\b|who\b|in\b|for\b|to\b|between\b))")
 _OLD_CAPITALS = 3
-_NAME_START = re.compile(r"[A-Z][a-z]+(?:'s|’s)? [a-z]")
+_NAME_START = re.compile(r"[A-Z][a-z]+(?:'s|\u2019s)? [a-z]")
 
 
 class Reading:

@@ -23,7 +23,7 @@ from generation.engines.builtin.english.words import (
 )
 from generation.engines.builtin.material import Passage, Statement
 
-_TOKEN = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*|\d+(?:[.,]\d+)*%?|[^\w\s]|_")
+_TOKEN = re.compile(r"[^\W\d_]+(?:[-'\u2019][^\W\d_]+)*|\d+(?:[.,]\d+)*%?|[^\w\s]|_")
 _CITATION = re.compile(
     r"\s*\((?:see )?[A-Z][^()]{2,120}?\b(?:1[89]|20)\d\d[a-z]?[^()]{0,60}\)|\[\d{1,3}(?:[,–-] ?\d{1,3})*\]"
 )
@@ -32,9 +32,9 @@ _CUT_OPENER = re.compile(f"(?:{CUT_OPENERS})")
 _FALSE_END = re.compile(
     r"(?:^|[\s(])(?:[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|No|Fig|vs|etc|al|approx|ca|cf|Sgt|Gen|Col|Capt|Lt|Jr|Sr|Mt|e\.g|i\.e|U\.S|Vol|pp?)\.\s*$"
 )
-_SENTENCE_END = re.compile(r"[.!?][\"”’')\]]*\s*$")
+_SENTENCE_END = re.compile(r"[.!?][\"”\u2019')\]]*\s*$")
 _ODD = re.compile(
-    r"^(?:In|As|See|From|By),|\b[Ii]t['’]s\b|[•|{}\[\]&<>=\\^~#]|\.\.\.|…|__|\*|&#|[\"”]$|^[\"“(]|;$|:\s|!$|\?|[a-z]{4}[A-Z][a-z]"
+    r"^(?:In|As|See|From|By),|\b[Ii]t['\u2019]s\b|[•|{}\[\]&<>=\\^~#]|\.\.\.|…|__|\*|&#|[\"”]$|^[\"“(]|;$|:\s|!$|\?|[a-z]{4}[A-Z][a-z]"
 )
 
 _POINTING = re.compile(rf"(?:{POINTING_OPENERS})\b", re.IGNORECASE)
@@ -108,7 +108,7 @@ def cleaned(source: str) -> str:
 def stands_alone(sentence: Sentence) -> bool:
     """Tell whether the sentence can be understood without those around it."""
     # "She'd" leans on another sentence as "she" does.
-    words = [re.split("['’]", word.lower())[0] or word for word in sentence.words]
+    words = [re.split("['\u2019]", word.lower())[0] or word for word in sentence.words]
     length = sum(word[0].isalnum() for word in words)
     if not LEAST_WORDS <= length <= MOST_WORDS or _ODD.search(sentence.text) or not sentence.text.endswith("."):
         return False
@@ -121,7 +121,7 @@ def stands_alone(sentence: Sentence) -> bool:
         and not TALKING & set(words)
         and not LOOSE_TIMES & set(words)
         and not _leans(sentence, words)
-        and any(tag[:2] == "VB" and tag != "VBG" or tag == "MD" for tag in sentence.tags)
+        and any((tag[:2] == "VB" and tag != "VBG") or tag == "MD" for tag in sentence.tags)
     )
 
 
@@ -131,7 +131,7 @@ def _opens_soundly(sentence: Sentence, words: list[str]) -> bool:
         return False
     if first in ("many", "most", "all", "each", "some", "both"):
         # "Most cells divide" stands; "Most of them", "Some are" and "Each has" do not.
-        return sentence.tags[1].startswith(("NN", "JJ")) and not (first in ("some", "both"))
+        return sentence.tags[1].startswith(("NN", "JJ")) and first not in ("some", "both")
     return not (first == "the" and _is_bare_subject(sentence, words))
 
 
@@ -189,7 +189,7 @@ def _leans(sentence: Sentence, words: list[str]) -> bool:
 @lru_cache(maxsize=50_000)
 def singular(word: str) -> str:
     """Return the form by which a word's numbers are one."""
-    if word.endswith(("'s", "’s", "ss")):
+    if word.endswith(("'s", "\u2019s", "ss")):
         return word
     lemma: str = next(iter(getLemma(word, "NOUN", lemmatize_oov=False)), "")
     if lemma:

@@ -1,6 +1,7 @@
 """English questions whose key is a term: asked by its definition, by what is said of it, or by a blank."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from generation.engines.builtin.english.concepts import Concept, is_plural
 from generation.engines.builtin.english.definitions import Definition
@@ -9,11 +10,12 @@ from generation.engines.builtin.english.reading import Reading
 from generation.engines.builtin.english.sentences import Sentence, content
 from generation.engines.builtin.english.words import COPULAS, PRAISE, SURE_VERBS
 from generation.engines.builtin.material import Candidate
+from generation.engines.builtin.wordlists import words
 from generation.questions import BLANK, QuestionType
 
 _ARTICLES = frozenset(("a", "an", "the"))
-_BEFORE_LAST = frozenset(
-    "of by in from with for to into through between on at within called the a an as via during against under".split()
+_BEFORE_LAST = words(
+    "of by in from with for to into through between on at within called the a an as via during against under"
 )
 _LEAST_ASKED = 4
 # What is merely frequent is no term yet: a single word must be bold, defined, a heading or a name.
@@ -21,6 +23,17 @@ _LEAST_WEIGHT, _SINGLE_WEIGHT = 1.0, 2.0
 _MOST_STEM = 34
 _WANTED = 3
 _KIN_WORTH = 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class _Ask:
+    """A term to ask for: as its sentence writes it, the words asked with it, and its number."""
+
+    concept: Concept
+    key: str
+    number: int
+    asked: frozenset[str]
+    plural: bool
 
 
 class TermQuestions:
@@ -46,7 +59,8 @@ class TermQuestions:
         stem = _definition_stem(found)
         asked = content([lemma.strip(".,;()") for lemma in found.meaning.lower().split()])
         worth = 3.0 + self._reading.worth(found.number)
-        yield from self._single("definition", stem, found.term, concept, found.number, asked, found.plural, worth)
+        ask = _Ask(concept, found.term, found.number, asked, found.plural)
+        yield from self._single("definition", stem, ask, worth)
         yield from self._open(stem, found, worth)
 
     def _open(self, stem: str, found: Definition, worth: float) -> Iterator[Candidate]:
@@ -57,67 +71,58 @@ class TermQuestions:
 
     def _by_sentence(self, number: int) -> Iterator[Candidate]:
         sentence = self._reading.sentences[number]
-        found = self._reading.concepts.in_sentence.get(number, [])
-        for start, end, concept in found:
-            if concept.weight < _LEAST_WEIGHT or (len(concept.words) == 1 and concept.weight < _SINGLE_WEIGHT):
+        for start, end, concept in self._reading.concepts.in_sentence.get(number, []):
+            around = sentence.lemmas[:start] + sentence.lemmas[end:]
+            asked = self._reading.contents[number] - set(concept.words)
+            if not _is_term(concept) or len(asked) < _LEAST_ASKED or set(concept.words) & set(around):
                 continue
             plural = is_plural(sentence.words[end - 1]) or sentence.words[end : end + 1] in (("are",), ("were",))
-            key = sentence.slice(start, end)
-            worth = self._reading.worth(number) + min(concept.weight, 4) * 0.2
-            subject = _subject_stem(sentence, start, end)
-            last = _last_stem(sentence, start, end)
-            asked = self._reading.contents[number] - set(concept.words)
-            if len(asked) < _LEAST_ASKED or set(concept.words) & set(sentence.lemmas[:start] + sentence.lemmas[end:]):
-                continue
-            if subject:
-                yield from self._single("subject", subject, key, concept, number, asked, plural, worth + 1.6)
-            elif last:
-                yield from self._single("ending", last, key, concept, number, asked, plural, worth + 1.0)
-            elif not sentence.tags[end].startswith("NN"):
-                yield from self._single(
-                    "cloze", _blanked(sentence, start, end), key, concept, number, asked, plural, worth
-                )
-            if not sentence.tags[end].startswith("NN"):
-                yield self._fill_in(sentence, start, end, concept, worth)
+            ask = _Ask(concept, sentence.slice(start, end), number, asked, plural)
+            yield from self._asked(sentence, start, end, ask)
 
-    def _single(
-        self,
-        family: str,
-        stem: str,
-        key: str,
-        concept: Concept,
-        number: int,
-        asked: frozenset[str],
-        plural: bool,
-        worth: float,
-    ) -> Iterator[Candidate]:
-        sentence = self._reading.sentences[number]
-        others = self._distractors.choose(concept, number, asked, plural=plural)
+    def _asked(self, sentence: Sentence, start: int, end: int, ask: _Ask) -> Iterator[Candidate]:
+        worth = self._reading.worth(ask.number) + min(ask.concept.weight, 4) * 0.2
+        blanked = _blanked(sentence, start, end)
+        # A noun behind it makes the term a part of a longer name.
+        is_whole = not sentence.tags[end].startswith("NN")
+        if subject := _subject_stem(sentence, start, end):
+            yield from self._single("subject", subject, ask, worth + 1.6)
+        elif last := _last_stem(sentence, start, end):
+            yield from self._single("ending", last, ask, worth + 1.0)
+        elif is_whole:
+            yield from self._single("cloze", blanked, ask, worth - 0.8)
+        if is_whole:
+            source = (sentence.statement,)
+            focus = ask.concept.key
+            yield Candidate("cloze", QuestionType.MULTIPLE_BLANK, blanked, (ask.key,), (), source, focus, worth)
+
+    def _single(self, family: str, stem: str, ask: _Ask, worth: float) -> Iterator[Candidate]:
+        concept, key = ask.concept, ask.key
+        others = self._distractors.choose(
+            concept, ask.number, ask.asked, plural=ask.plural, bare=family == "cloze" and _is_bare(stem, ask)
+        )
         if len(others) < _WANTED:
             return
-        wrong = [other.written(plural=plural) for other in others]
+        wrong = [other.written(plural=ask.plural) for other in others]
         # Part of the key stands in the stem, and in no wrong option: it would give the key away.
-        told = set(concept.words) & asked
+        told = set(concept.words) & ask.asked
         if told and not all(told & set(option.lower().split()) for option in wrong):
             return
         worth += _KIN_WORTH * sum(self._distractors.are_kin(concept, other) for other in others)
         if BLANK not in stem or f": {BLANK}" in stem:
             key, *wrong = (option[0].upper() + option[1:] for option in (key, *wrong))
-        yield Candidate(
-            family, QuestionType.SINGLE_CHOICE, stem, (key,), tuple(wrong), (sentence.statement,), concept.key, worth
-        )
+        source = (self._reading.sentences[ask.number].statement,)
+        yield Candidate(family, QuestionType.SINGLE_CHOICE, stem, (key,), tuple(wrong), source, concept.key, worth)
 
-    def _fill_in(self, sentence: Sentence, start: int, end: int, concept: Concept, worth: float) -> Candidate:
-        return Candidate(
-            "cloze",
-            QuestionType.MULTIPLE_BLANK,
-            _blanked(sentence, start, end),
-            (sentence.slice(start, end),),
-            (),
-            (sentence.statement,),
-            concept.key,
-            worth,
-        )
+
+def _is_term(concept: Concept) -> bool:
+    return concept.weight >= (_LEAST_WEIGHT if len(concept.words) > 1 else _SINGLE_WEIGHT)
+
+
+def _is_bare(stem: str, ask: _Ask) -> bool:
+    """Tell whether the key stands without an article, so that a countable singular would not fit its place."""
+    articled = any(f"{article} {BLANK}" in stem for article in ("a(n)", "the", "The"))
+    return not (ask.plural or ask.concept.is_name or articled)
 
 
 def _definition_stem(found: Definition) -> str:
