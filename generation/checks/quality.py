@@ -1,11 +1,15 @@
 """What a question of our own must have besides its shape: a key that is sure, hidden, and not shouted."""
 
+import re
+
 from generation.checks.normal import key_texts, squashed, stands_in, tokens, width, wrong_texts
-from generation.questions import CHOICE_TYPES, Draft, QuestionType
+from generation.questions import BLANK, CHOICE_TYPES, Draft, QuestionType
 
 # A key that is half as long again as every wrong option, and by more than a word or two, is found by its length.
 _LONGEST_RATIO = 1.5
 _LONGEST_MARGIN = 3
+_BLANK_RUN = re.compile(f"{BLANK}_*")
+_LEAST_CHOICES = 2
 _LEAST_KEYS = 2
 # One letter or figure stands in any stem by chance.
 _LEAST_LEAK = 2
@@ -15,7 +19,16 @@ _RETOLD = 0.6
 
 def quality_fault(draft: Draft) -> str | None:
     """Return a short code for what makes the question unusable, None where nothing does."""
-    return _key_fault(draft) or _option_fault(draft) or _leak_fault(draft)
+    return _key_fault(draft) or _unfinished(draft) or _option_fault(draft) or _leak_fault(draft)
+
+
+def _unfinished(draft: Draft) -> str | None:
+    if draft.type in CHOICE_TYPES:
+        if len(draft.choices) < _LEAST_CHOICES:
+            return "too_few_choices"
+        return None if all(choice.text.strip() for choice in draft.choices) else "choice_empty"
+    blanks = len(_BLANK_RUN.findall(draft.stem))
+    return "blank_count" if draft.type is QuestionType.MULTIPLE_BLANK and len(draft.keys) != blanks else None
 
 
 def _key_fault(draft: Draft) -> str | None:

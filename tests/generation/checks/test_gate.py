@@ -38,6 +38,9 @@ def test_a_sound_question_passes():
             "longest_key",
         ),
         (Draft(0, BLANKS, "Water boils at ____.", (), ()), "key_missing"),
+        (Draft(0, BLANKS, "Water boils at ____.", (), ("100", "C")), "blank_count"),
+        (single("Which gas do leaves give off?", "Oxygen", " "), "choice_empty"),
+        (single("Which gas do leaves give off?", "Oxygen"), "too_few_choices"),
     ],
 )
 def test_flaws_of_our_own_questions_are_refused(bad, code):
