@@ -15,7 +15,7 @@ from generation.questions import BLANK, Draft, QuestionType, lettered
 
 PREFIX = "script:"
 PAUSE_SECONDS = 0.02
-SLOWLY_SECONDS = 0.3
+SLOWLY_SECONDS = 0.25
 SYLLABLES = [consonant + vowel for consonant in "bdfgklmnprstvz" for vowel in "aeiou"]
 
 

@@ -38,7 +38,6 @@ class Client:
     port: int
     token: str | None
     document: object
-    files: list = field(default_factory=list)
 
     def send(self, method, path, body=None, headers=None):
         """Send a request as it is and return the answer, unless the document tells otherwise of it."""
@@ -155,10 +154,12 @@ def exchange(port, method, path, body, headers):
 
 
 def eventually(look, holds):
-    deadline = time.monotonic() + PATIENCE_SECONDS
+    """Look again and again, after longer and longer pauses, until what is seen holds, and return it."""
+    deadline, pause = time.monotonic() + PATIENCE_SECONDS, 0.01
     while not holds(seen := look()):
         assert time.monotonic() < deadline, f"still waiting, with {seen}"
-        time.sleep(0.04)
+        time.sleep(pause)
+        pause = min(1.5 * pause, 0.1)
     return seen
 
 

@@ -42,7 +42,7 @@ def test_after_a_cancel_nothing_more_is_written(jobs):
     jobs.cancel(job)
     kept = jobs.questions(job).json
     assert len(kept["data"]) >= 2
-    time.sleep(1)
+    time.sleep(0.7)
     assert jobs.questions(job).json == kept
     assert jobs.status(job).json["status"] == "cancelled"
 

@@ -40,7 +40,7 @@ def test_a_generating_job_is_deleted_and_stays_away(jobs):
     job = jobs.script("slowly 20")
     jobs.wait_for_questions(job, 1)
     delete(jobs, job)
-    time.sleep(1)
+    time.sleep(0.7)
     assert_gone(jobs, job)
 
 

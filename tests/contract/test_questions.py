@@ -102,7 +102,7 @@ def test_a_queued_job_has_none(jobs):
 
 
 def test_a_poller_that_fetches_only_what_is_new_ends_with_all_in_order(jobs):
-    job = jobs.script("slowly 6")
+    job = jobs.script("slowly 5")
     seen, counts = [], set()
     while True:
         ended = jobs.status(job).json["status"] in FINAL
@@ -110,13 +110,13 @@ def test_a_poller_that_fetches_only_what_is_new_ends_with_all_in_order(jobs):
         counts.add(len(seen))
         if ended:
             break
-    assert len(seen) == 6
+    assert len(seen) == 5
     assert len(counts) > 3
     assert seen == labels(jobs.questions(job))
 
 
 def test_a_page_once_read_never_changes(jobs):
-    job = jobs.script("slowly 6")
+    job = jobs.script("slowly 5")
     jobs.wait_for_questions(job, 3)
     page = jobs.questions(job, limit=3).json["data"]
     assert jobs.status(job).json["status"] == "generating"
