@@ -55,7 +55,7 @@ class Brief:
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """The slots that the engine chose. The first event of a run whose brief has no plan, and of no other."""
+    """The slots that the engine chose: before the first draft of a run whose brief has no plan, and in no other run."""
 
     plan: tuple[Slot, ...]
 

@@ -76,6 +76,7 @@ def _facts(bank: Bank) -> dict[str, object]:
     return {
         "questions": len(bank.drafts),
         "without_key": sum(1 for draft in bank.drafts if not draft.keys),
+        "without_stem": bank.without_stem,
         "uncertain": len(doubtful),
         "reasons": {
             doubt.value: count

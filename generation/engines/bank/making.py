@@ -35,7 +35,13 @@ def verdict_options(item: Item) -> tuple[bool, str, str] | None:
     if len(item.options) != PAIR:
         return None
     first, second = (verdict(option.text.text) for option in item.options)
-    return first if first and second and first[0] is not second[0] else None
+    if not first or not second or first[0] is second[0]:
+        return None
+    # A lone letter is a sign only beside its fellow: T and F, but not the unknowns x and y.
+    lone = any(
+        len(text) == 1 and text.isascii() and text.isalpha() for text in (o.text.text.strip() for o in item.options)
+    )
+    return first if first[1:] == second[1:] or not lone else None
 
 
 def choice(item: Item, kind: QuestionType) -> Made:

@@ -1,7 +1,7 @@
 """The whole way from a document to its questions, with a sign of life every few hundred lines."""
 
-from collections.abc import Generator, Iterator
-from dataclasses import dataclass
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from files.documents.types import Document, Kind, Location
@@ -35,6 +35,7 @@ class Bank:
 
     drafts: tuple[Draft, ...]
     leftovers: tuple[Leftover, ...]
+    without_stem: int = 0
 
 
 def read_bank(document: Document) -> Generator[None, None, Bank]:
@@ -51,8 +52,20 @@ def read_bank(document: Document) -> Generator[None, None, Bank]:
     if not any(_is_question(item) for item in assembly.items):
         return Bank((), ())
     drafts = yield from _pulsing(Resolver(assembly.items).drafts())
-    leftovers = tuple(Leftover(line.text.text, line.location) for line in [*assembly.leftovers, *asides])
-    return Bank(tuple(drafts), leftovers)
+    leftovers = [Leftover(line.text.text, line.location) for line in [*assembly.leftovers, *asides]]
+    return _with_stems(assembly.items, drafts, leftovers)
+
+
+def _with_stems(items: Sequence[Item], drafts: Sequence[Draft], leftovers: list[Leftover]) -> Bank:
+    """Set apart what has no stem: it asks in a picture or a formula that nobody reads, and must not go unsaid."""
+    asked = [draft for draft in drafts if draft.stem]
+    unasked = [
+        Leftover(" / ".join(choice.text for choice in draft.choices), item.location)
+        for item, draft in zip(items, drafts, strict=True)
+        if not draft.stem
+    ]
+    numbered = tuple(replace(draft, slot=slot) for slot, draft in enumerate(asked))
+    return Bank(numbered, (*unasked, *leftovers), len(unasked))
 
 
 def _is_question(item: Item) -> bool:
