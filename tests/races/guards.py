@@ -16,6 +16,7 @@ CLAIM_TAKES_WHAT_HAS_ENDED = Change(
 CLAIM_TAKES_OVER_FOR_EVER = Change(
     MOVES, "Q(lease_until__lt=Now(), attempts__lt=MOST_TAKEOVERS)", "Q(lease_until__lt=Now())"
 )
+CLAIM_HAS_NO_DEADLINE = Change(MOVES, ".filter(free, pk=job_id, deadline__gt=Now())", ".filter(free, pk=job_id)")
 HEARTBEAT_READS_FIRST = read_first("held(job)", then="lease_until", before="bool(")
 FIX_PLAN_READS_FIRST = read_first("held(job)", then="engine=")
 SUCCEED_READS_FIRST = read_first("complete", then="status=Status.SUCCEEDED")
@@ -31,9 +32,12 @@ GIVE_UP_READS_FIRST = read_first(
 )
 POSTPONE_READS_FIRST = read_first("Job.objects.generating() .ownerless() .filter(pk=job_id, dispatch_after__lte=Now())")
 HINT_WHENEVER_ASKED = Change(MOVES, ".filter(pk=job_id, dispatch_after__lte=Now())", ".filter(pk=job_id)")
+SWEEP_WAITS = Change("generation.sweeping", "skip_locked=True", "skip_locked=False")
 
 STORE_GUARD = "if not held(job).update(lease_until=later(settings.EXAMGEN_LEASE), attempts=0, report=report):"
-STORE_ASKS_NOBODY = (Change(MOVES, STORE_GUARD, "if not Job.objects.filter(pk=job.pk).exists():"),)
+STORE_ASKS_NOBODY = (
+    Change(MOVES, STORE_GUARD, "if not Job.objects.filter(pk=job.pk).update(attempts=0, report=report):"),
+)
 STORE_LOCKS_NOTHING = (
     Change(MOVES, STORE_GUARD, "if not held(job).exists():"),
     Change(MOVES, "with transaction.atomic(): # The row's lock", "if True:\n        # The row's lock"),

@@ -37,7 +37,8 @@ LONGEST_MEETING_SECONDS = 5.0
 LONGEST_RACE_SECONDS = 30.0
 LOOK_EVERY_SECONDS = 0.002
 
-UNDER_WAY, AT_PLACE, DONE = 0.0, 1.0, 2.0
+# How far a racer has come; it begins at 0.
+AT_PLACE, DONE = 1.0, 2.0
 
 
 class RaceError(Exception):

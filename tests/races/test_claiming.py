@@ -109,6 +109,17 @@ def test_no_plan_is_written_for_whoever_took_over(race):
         assert snapshot(job) == claimed.seen
 
 
+@mutation("a claim does not look at the clock", guards.CLAIM_HAS_NO_DEADLINE)
+def test_an_overdue_job_never_starts(race):
+    job = make_job(deadline=JUST_NOW)
+    claimed, expired = race(
+        racer(actions.claim, job, "one:1:1", at=BEGIN_OR_WRITE_JOB), racer(actions.expire, job, at=WRITE_JOB)
+    )
+    with race.invariant():
+        assert (claimed.value, expired.value) == (None, True)
+        assert Job.objects.get(pk=job.pk).error_code == "not_started"
+
+
 @mutation("every lost job is taken over", guards.CLAIM_TAKES_OVER_FOR_EVER)
 def test_a_job_that_lost_three_workers_never_starts_again(race):
     job = lost_job(attempts=2)

@@ -1,11 +1,13 @@
-"""Any number of sweepers may sweep at once: what is due is done once."""
+"""Any number of sweepers may sweep at once, and while others write: what is due is done once, and nobody waits."""
+
+import pytest
 
 from generation.models import Job
 from generation.states import Status
-from tests.jobs import JUST_NOW, change, held_job, make_account, make_job
+from tests.jobs import JUST_NOW, change, drafts, held_job, make_account, make_job
 from tests.races import actions, guards
 from tests.races.mutations import mutation
-from tests.races.places import BEGIN_OR_LOCK
+from tests.races.places import BEGIN_OR_LOCK, COUNT_QUESTIONS
 from tests.races.racing import racer, snapshot
 
 
@@ -34,3 +36,17 @@ def test_two_sweepers_end_an_overdue_job_once_and_give_its_slot_once(race):
         assert snapshot(overdue) == one.seen
         assert one.hinted + other.hinted == [oldest.pk]
         assert Job.objects.generating().count() == 2
+
+
+# On SQLite a sweeper has to wait: there is one writer.
+@pytest.mark.parametrize("vendor", ["postgresql"])
+@mutation("a sweeper waits for locks", guards.SWEEP_WAITS)
+def test_a_sweeper_does_not_wait_for_a_job_that_is_being_written(race, vendor):
+    job = held_job()
+    change(job, deadline=JUST_NOW)
+    swept, stored = race(
+        racer(actions.sweep, job, at=BEGIN_OR_LOCK), racer(actions.store, job, drafts(0, 1), at=COUNT_QUESTIONS)
+    )
+    with race.invariant():
+        row, _ = swept.seen
+        assert (row["status"], stored.value) == ("generating", [0, 1])
