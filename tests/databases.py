@@ -79,6 +79,8 @@ def postgresql_database(server: Server, template: str = "template1") -> Iterator
     name = unused_name("examgen_test")
     server.create(name, template)
     try:
-        yield Database("postgresql", {**settings_for("postgresql:///"), **server.settings(name)})
+        ours, given = settings_for("postgresql:///"), server.settings_for(name)
+        options = {**ours["OPTIONS"], **given.get("OPTIONS", {})}
+        yield Database("postgresql", {**ours, **given, "OPTIONS": options})
     finally:
         server.drop(name)

