@@ -1,4 +1,8 @@
-"""Bodies of unknown length are refused: WSGI shows none of them, and an empty body would be answered for a full one."""
+"""Bodies as the connection has them: of unknown length they are refused, unwanted they are read all the same.
+
+WSGI shows nothing of a body of unknown length, and an empty one would be answered for it. Behind a body that nobody
+read, the server closes the connection without a word, and the client's next request on it is lost.
+"""
 
 from collections.abc import Callable
 from http import HTTPStatus
@@ -15,18 +19,23 @@ PIECE = 64 * 1024
 def require_length(
     get_response: Callable[[HttpRequest], HttpResponseBase],
 ) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Answer 411 to chunked transfer."""
+    """Answer 411 to chunked transfer, and leave nothing of other bodies behind."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:
         if "chunked" in request.headers.get("Transfer-Encoding", "").lower():
             drain(request)
-            status = HTTPStatus.LENGTH_REQUIRED
-            return JsonResponse(
-                body(type_of(status), "Content-Length is required, chunked bodies are not read"), status=status
-            )
-        return get_response(request)
+            return refusal()
+        response = get_response(request)
+        if request.META.get("CONTENT_LENGTH"):
+            drain(request)
+        return response
 
     return answer
+
+
+def refusal() -> HttpResponseBase:
+    status = HTTPStatus.LENGTH_REQUIRED
+    return JsonResponse(body(type_of(status), "Content-Length is required, chunked bodies are not read"), status=status)
 
 
 def drain(request: HttpRequest) -> None:

@@ -4,9 +4,12 @@ import io
 
 from docx import Document
 from openpyxl import Workbook
+from PIL import Image
 from pptx import Presentation
 from reportlab.lib.pagesizes import A4
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
+from xlwt.CompoundDoc import XlsDoc
 
 ENGLISH = [
     "Tides and the sea shore",
@@ -71,6 +74,10 @@ A. Oxygen
 B. Nitrogen
 C. Carbon dioxide
 D. Helium
+
+3. Why is the sea salty?
+
+4. The sea is ____ in colour.
 """
 CHINESE_BANK = """一、单项选择题
 1. 我国的首都是哪里？
@@ -115,6 +122,27 @@ def pdf_of(lines):
         canvas.drawString(50, 800 - 20 * row, line)
     canvas.save()
     return stream.getvalue()
+
+
+def scanned_pdf():
+    """Return a page that is a picture."""
+    stream = io.BytesIO()
+    canvas = Canvas(stream, pagesize=A4)
+    canvas.drawImage(ImageReader(Image.new("RGB", (200, 300), "grey")), 50, 50, 500, 700)
+    canvas.save()
+    return stream.getvalue()
+
+
+def locked_docx():
+    """Return what Word makes of a document with a password: a compound file with the encrypted package in it."""
+    stream = io.BytesIO()
+    XlsDoc().save(stream, bytes(5000))
+    return stream.getvalue().replace(stream_name("Workbook"), stream_name("EncryptedPackage"))
+
+
+def stream_name(name):
+    """Return a name as the folder of a compound file has it: the name and its length."""
+    return name.encode("utf-16-le").ljust(64, b"\0") + (2 * len(name) + 2).to_bytes(2, "little")
 
 
 def text_of(lines):

@@ -82,8 +82,12 @@ def test_a_bank_without_keys_gives_none(read):
     assert [question["label"] for question in questions] == [
         "Which river is the longest in Africa?",
         "Which gas do plants take in?",
+        "Why is the sea salty?",
+        "The sea is ____ in colour.",
     ]
-    assert [question["correct_answers"] for question in questions] == [[], []]
+    assert [question["correct_answers"] for question in questions] == [[], [], [], []]
+    types = ["single_choice", "single_choice", "short_answer", "multiple_blank"]
+    assert [question["type"] for question in questions] == types
     assert [choice["name"] for choice in questions[0]["choices"]] == ["Niger", "Nile", "Congo", "Zambezi"]
 
 

@@ -91,3 +91,32 @@ def test_the_shape_of_an_error_to_the_letter(alice, stranger):
 
 def test_chinese_in_an_error_is_chinese(alice):
     assert "文件".encode() in alice.get("/v1/files/%E6%96%87%E4%BB%B6").raw
+
+
+def test_a_connection_goes_on_behind_a_body_that_nobody_read(alice):
+    with closing(HTTPConnection("127.0.0.1", alice.port, timeout=10)) as connection:
+        for size in (1, 100, 2000, 100_000):
+            connection.request("POST", "/v1/files", b"x" * size, {"Content-Type": "text/plain"})
+            response = connection.getresponse()
+            assert (response.status, "authentication_error" in response.read().decode()) == (401, True)
+        connection.request("GET", "/v1/generations", headers={"Authorization": f"Bearer {alice.token}"})
+        assert connection.getresponse().status == 200
+
+
+@pytest.fixture(scope="module")
+def lame(service, tmp_path_factory):
+    """A web process over a database that has nothing in it."""
+    empty = tmp_path_factory.mktemp("empty") / "db.sqlite3"
+    web = service.another_web(DATABASE_URL=f"sqlite:///{empty}")
+    try:
+        web.wait()
+        yield web
+    finally:
+        web.stop()
+
+
+@pytest.mark.parametrize(("method", "path"), OPERATIONS)
+def test_a_database_that_fails_is_an_error_of_the_service(lame, method, path):
+    answer = lame.client("egk_x").send(method, path)
+    assert answer.error == (503, "The service can't answer right now. Try again in a moment.")
+    assert answer.json["error"]["type"] == "api_error"

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.contract.papers import CHINESE, ENGLISH, docx_of, pdf_of, text_of
+from tests.contract.papers import CHINESE, ENGLISH, docx_of, locked_docx, pdf_of, scanned_pdf, text_of
 
 RULES = [
     {"type": "single_choice", "count": 3},
@@ -145,11 +145,26 @@ def test_material_that_says_nothing_fails_with_a_reason(jobs, body):
     assert questions == []
 
 
+DAMAGED = "The file is damaged and can't be read. Open it, save it again and upload the new file."
+UNREADABLE = {
+    "broken pdf": (b"%PDF-1.7 and nothing more", "file_corrupt", DAMAGED),
+    "broken docx": (docx_of(ENGLISH)[:-200], "file_corrupt", DAMAGED),
+    "scanned pdf": (
+        scanned_pdf(),
+        "file_no_text",
+        "The file has no text, only pictures (a scan?). Send it with text, after OCR for instance.",
+    ),
+    "locked docx": (
+        locked_docx(),
+        "file_encrypted",
+        "The file is protected by a password. Remove the password and upload it again.",
+    ),
+}
+
+
 @pytest.mark.parametrize("creation_type", ["knowledge_base", "question_bank"])
-@pytest.mark.parametrize(
-    "content", [b"%PDF-1.7 and nothing more", docx_of(ENGLISH)[:-200], pdf_of([])], ids=["pdf", "docx", "scan"]
-)
-def test_a_file_that_can_not_be_read_fails_its_job_with_a_reason(alice, jobs, creation_type, content):
-    file = alice.uploaded(content, "broken.docx")
-    _, questions = failed(jobs, creation_type=creation_type, file=file)
-    assert questions == []
+@pytest.mark.parametrize(("content", "code", "sentence"), UNREADABLE.values(), ids=UNREADABLE)
+def test_a_file_that_can_not_be_read_fails_its_job_with_a_reason(alice, jobs, creation_type, content, code, sentence):
+    file = alice.uploaded(content, "notes.docx")
+    error, questions = failed(jobs, creation_type=creation_type, file=file)
+    assert (error, questions) == ({"type": code, "message": sentence}, [])
