@@ -6,6 +6,7 @@ read, the server closes the connection without a word, and the client's next req
 
 from collections.abc import Callable
 from http import HTTPStatus
+from typing import Protocol
 
 from django.http import HttpRequest, HttpResponseBase, JsonResponse
 
@@ -16,6 +17,12 @@ DRAINED_BYTES = 4 * 1024 * 1024
 PIECE = 64 * 1024
 
 
+class Readable(Protocol):
+    """A request, or the server's stream below it."""
+
+    def read(self, size: int, /) -> bytes: ...
+
+
 def require_length(
     get_response: Callable[[HttpRequest], HttpResponseBase],
 ) -> Callable[[HttpRequest], HttpResponseBase]:
@@ -23,7 +30,8 @@ def require_length(
 
     def answer(request: HttpRequest) -> HttpResponseBase:
         if "chunked" in request.headers.get("Transfer-Encoding", "").lower():
-            drain(request)
+            # Django takes such a body for an empty one: only the server's own stream has it.
+            drain(request.META["wsgi.input"])
             return refusal()
         response = get_response(request)
         if request.META.get("CONTENT_LENGTH"):
@@ -38,9 +46,8 @@ def refusal() -> HttpResponseBase:
     return JsonResponse(body(type_of(status), "Content-Length is required, chunked bodies are not read"), status=status)
 
 
-def drain(request: HttpRequest) -> None:
+def drain(stream: Readable) -> None:
     """Read what a client sends although nobody wants it, up to a limit."""
-    stream = request.META["wsgi.input"]
     for _ in range(DRAINED_BYTES // PIECE):
         if not stream.read(PIECE):
             return
