@@ -17,6 +17,8 @@ from tests.contract.document import Document
 ROOT = Path(__file__).resolve().parents[2]
 START_SECONDS = 60
 ACCOUNTS_AT_ONCE = 200
+# What is set for the service that a developer runs is not set for this one.
+OF_THE_SERVICE = ("EXAMGEN_", "DATABASE_URL", "REDIS_URL")
 ENGINES = "oneline=tests.scripted.ScriptedComputed,knowledge_base=tests.scripted.ScriptedBuiltin"
 ISSUE = "from django.core.management import call_command as call\nfor name in {names}: call('issue_token', name)"
 WEB = ("-m", "granian", "--interface", "wsgi", "--host", "127.0.0.1", "--blocking-threads", "2", "--no-ws")
@@ -29,7 +31,7 @@ class Server:
         self.data = data
         self.port = free_port()
         self.environment = {
-            **os.environ,
+            **{name: value for name, value in os.environ.items() if not name.startswith(OF_THE_SERVICE)},
             "EXAMGEN_DATA_DIR": str(data),
             "EXAMGEN_ENGINES": ENGINES,
             "EXAMGEN_WORKERS": "6",

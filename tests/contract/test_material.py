@@ -112,6 +112,18 @@ def test_number_and_kind_are_read_from_the_prompt(jobs, prompt, types, judged):
     assert judged <= judgements(questions)
 
 
+@pytest.mark.parametrize(
+    ("content", "subject"),
+    [(ENGLISH, "estuary"), (ENGLISH, "barnacle"), (CHINESE, "盐沼"), (CHINESE, "藤壶")],
+)
+def test_a_prompt_beside_material_is_a_wish(jobs, content, subject):
+    rules = [{"type": "single_choice", "count": 1}]
+    body = {"creation_type": "knowledge_base", "content": "\n\n".join(content), "question_rules": rules}
+    full, [question] = jobs.full(**body, prompt=subject)
+    assert (full["status"], full["prompt"]) == ("succeeded", subject)
+    assert subject in question["explanation"].lower()
+
+
 def test_rules_go_before_the_prompts_number(jobs):
     full, questions = jobs.full(creation_type="oneline", prompt="9 questions on percentages", question_rules=RULES)
     assert full["status"] == "succeeded"
