@@ -45,7 +45,7 @@ class BuiltinEngine:
         if language is None:
             raise EngineError("language_unsupported", "Questions can be made of Chinese and of English material only.")
         yield Tick()
-        found = list(passages(document, WORDINGS[language]))
+        found = _distinct(passages(document, WORDINGS[language]))
         candidates = yield from _candidates(document, language, found)
         chooser = _Chooser(candidates, document, language, brief)
         plan = brief.plan
@@ -105,6 +105,14 @@ def _document(brief: Brief) -> Document:
     if brief.document is None or not brief.document.text.strip():
         raise EngineError("not_enough_material", "The material has no text that questions could be made of.")
     return brief.document
+
+
+def _distinct(found: Iterable[Passage]) -> list[Passage]:
+    """Leave out what was said before: running heads, and paragraphs that were copied."""
+    first: dict[str, Passage] = {}
+    for passage in found:
+        first.setdefault(passage.text, passage)
+    return list(first.values())
 
 
 def _thinned(found: Sequence[Passage]) -> list[Passage]:

@@ -77,6 +77,8 @@ def _passage(block: TextBlock, index: int, outline: _Outline, wording: Wording) 
 
 def _bold_terms(block: TextBlock) -> tuple[str, ...]:
     """Return the runs that stand out in their paragraph; a paragraph in bold throughout has none."""
+    if all(run.bold for run in block.runs if run.text.strip()):
+        return ()
     terms: list[str] = []
     for run in block.runs:
         if run.bold and terms and block.text.find(terms[-1] + run.text) >= 0:

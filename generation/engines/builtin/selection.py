@@ -14,7 +14,8 @@ from generation.questions import Draft, QuestionType
 _SECTION_COST = 1.1
 _FAMILY_COST = {"cloze": 0.4, "negation": 0.3, "number": 0.25, "year": 0.3}
 _OTHER_COST = 0.08
-_WISH = 1.5
+# Short words ("and", "the") say nothing of what is wished for.
+_WISH, _LEAST_WORD = 2.5, 4
 _OPTIONS = 4
 # Sets of statements draw on many statements, so they choose first; where those run out, they choose last.
 _SETS_FIRST = (
@@ -53,10 +54,10 @@ class Selection:
         self._used: set[int] = set()
         self.rejected: Counter[str] = Counter()
         self.drafts: dict[int, Draft] = {}
-        wished = tokens(wish)
+        wished = {word for word in tokens(wish) if len(word) >= _LEAST_WORD or not word.isascii()}
         self._pools: dict[tuple[QuestionType, bool], list[tuple[float, Candidate]]] = {}
         for candidate in candidates:
-            bonus = _WISH * bool(wished & tokens(" ".join((*candidate.section, candidate.stem))))
+            bonus = _WISH * bool(wished & tokens(" ".join((*candidate.section, candidate.sources[0].text))))
             pool = self._pools.setdefault((candidate.type, candidate.truth), [])
             pool.append((candidate.worth + bonus, candidate))
 

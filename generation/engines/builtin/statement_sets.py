@@ -13,10 +13,10 @@ from generation.questions import QuestionType
 _OPTIONS = 4
 # A negated statement beside plain ones shows itself; the other ways of altering do not.
 _UNFIT = frozenset(("negation",))
-_LONGEST = 34
+_LONGEST = 42
 _ABBREVIATION = 4
 _CHAPTER = re.compile(r"^第[一二三四五六七八九十百\d]{1,4}[编章节]\s*|\s(?=[\u3400-\u9fff])")
-_SECTION_WORTH, _SINGLE_COST = 0.5, 0.1
+_SET_WORTH, _SINGLE_WORTH = 0.5, 0.8
 
 
 def statement_sets(candidates: Iterable[Candidate], wording: Wording) -> Iterator[Candidate]:
@@ -124,5 +124,5 @@ def _candidate(kind: QuestionType, stem: str, keys: list[Candidate], wrong: list
         wrong=tuple(map(_plain, wrong)),
         sources=tuple(found.sources[0] for found in every),
         focus=f"statements {every[0].sources[0].index}",
-        worth=sum(found.worth for found in every) / len(every) + (_SECTION_WORTH if len(keys) > 1 else _SINGLE_COST),
+        worth=sum(found.worth for found in every) / len(every) + (_SET_WORTH if len(keys) > 1 else _SINGLE_WORTH),
     )

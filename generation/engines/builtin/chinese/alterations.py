@@ -15,7 +15,7 @@ _OPPOSITE = re.compile("|".join(sorted(map(re.escape, OPPOSITES), key=len, rever
 _MODAL = re.compile("|".join(sorted(map(re.escape, MODALS), key=len, reverse=True)))
 _IS = re.compile(r"(?<![不就也还都才只正但或要可若凡仅总])是(?![否指因由非不以])")
 _AFTER_SUBJECT = re.compile(r"(?:主要)?(?:是|能|具有|可以|由|分泌|产生|识别|属于|位于|会|负责|用于|不)")
-_LONGEST, _SUBJECT_END = 75, 16
+_LONGEST, _SUBJECT_END = 90, 16
 
 
 class Alterations:

@@ -19,6 +19,7 @@ _ITEM = re.compile(r"[（(][一二三四五六七八九十\d]{1,3}[）)]\s*(?P<i
 _LEAD = re.compile(r"(?P<lead>[^。]*下列[^。]{2,80})[:：]")
 _COLON = re.compile(r"(?:\d{1,3}[.\uff0e、]\s*)?(?P<label>[^：:。？！\n]{3,24})[：:]\s*(?P<items>[^。；\n]{4,120})。?")
 _LISTED_NOUN = re.compile(r"下列[^，。：]{0,14}?([^，。：的之一]{2})(?:之一)?(?:的|，|：|:|$)")
+_LONGEST_LEAD = 400
 _LEAST, _MOST_KEYS, _OPTIONS = 3, 3, 4
 _LEAST_KEYS = 2
 _SHORTEST_ITEM, _LONGEST_ITEM = 2, 14
@@ -87,7 +88,7 @@ def _under_leads(reading: Reading) -> Iterator[Listing]:
     passages = reading.passages
     for at, passage in enumerate(passages):
         whole = lines(passage)
-        found = _LEAD.search(cleaned(whole[0])) if whole else None
+        found = _LEAD.search(cleaned(whole[0])) if whole and len(whole[0]) <= _LONGEST_LEAD else None
         if not found:
             continue
         items = [item for item in map(_item, _following(passages, at)) if item]
@@ -127,7 +128,7 @@ def _item(found: tuple[Passage, str]) -> tuple[str, Statement] | None:
 def _labelled(reading: Reading) -> Iterator[Listing]:
     """Read a label and its list, "常见的输入设备：键盘、鼠标、扫描仪" and the like."""
     for passage in reading.passages:
-        found = _COLON.fullmatch(cleaned(passage.text))
+        found = _COLON.fullmatch(cleaned(passage.text)) if len(passage.text) <= _LONGEST_LEAD else None
         items = _items(found["items"].rstrip("。等")) if found else ()
         if found and items and not re.search(r"下列|注|例|图|表|如下|过程|流程|步骤", found["label"]):
             statement = Statement(_FIRST_INDEX + passage.index, passage.text, passage.text.strip(), passage)
@@ -170,6 +171,7 @@ def _outsiders(reading: Reading, listing: Listing, found: Sequence[Listing]) -> 
             *kin,
             *(item for item in others if item[-1] in ends),
             *(concept.key for concept in concepts if concept.weight >= 1 and concept.key[-1] in ends),
+            *others,
         ]
         first = set(kin)
     wrong = [

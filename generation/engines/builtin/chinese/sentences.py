@@ -17,12 +17,15 @@ _MARKER = re.compile(
     r"[一二三四五六七八九十]{1,3}、\s*|\d{1,3}[.\uff0e、)）](?!\d)\s*|[①-⑳]\s*|[•·▪●◆■\-*]\s+)"
 )
 _ADVERBIAL = re.compile(r"根据|按照|依照|依法|经过|通过|为了")
+_DUTY = re.compile(r"[^，。、：]{1,14}[员师者人生长部门队构关司会位室](?:应当|必须|不得|可以|负责|有权)")
 _ASKS = re.compile(r"[？?]\s*$")
 _ITEM = re.compile(r"\s*(?:[（(][一二三四五六七八九十\d]{1,3}[）)]|[①-⑳])")
 _SPACE = re.compile(r"(?<=[\u3000-\u9fff\uff00-\uffef])\s+|\s+(?=[\u3000-\u9fff\uff00-\uffef])")
 _NOISE = re.compile(r"[|<>{}\\^_$=*#…]|\.{3}|——$|https?:")
-_SUBJECT = ("n", "eng", "j", "l", "i", "r", "m", "vn", "b", "s", "t", "f", "z", "a", "q", "x")
+_SUBJECT = ("n", "eng", "j", "l", "i", "r", "m", "vn", "b", "s", "t", "x")
 
+# No sentence that could be asked is longer; what is longer is data, and slow to analyse.
+_LONGEST = 1_000
 LEAST, MOST = 9, 95
 # A sentence longer than this is taken by its halves where they stand alone.
 _LONG = 60
@@ -75,7 +78,7 @@ def statements(passage: Passage, first: int) -> Iterator[Statement]:
         if _ITEM.match(line) and "是指" not in line:
             continue
         for source in _sources(line):
-            text = cleaned(source)
+            text = cleaned(source) if len(source) <= _LONGEST else ""
             if text:
                 yield Statement(index, text, source, passage)
                 index += 1
@@ -118,9 +121,10 @@ def stands_alone(sentence: Sentence) -> bool:
 
 def _has_predicate(sentence: Sentence) -> bool:
     """Tell whether a verb links what stands around it: a list of nouns has none."""
-    return any(
-        tag == "v" and following not in ("x", "ng", "k") for tag, following in pairwise(sentence.tags[1:])
-    ) or bool(re.search(r"[是为有]", sentence.text[1:]))
+    if re.search(r"[是为有]", sentence.text[1:]):
+        return True
+    linked = any(tag in ("p", "d", "c") for tag in sentence.tags)
+    return any(tag == "v" and (linked or after not in ("x", "ng", "k")) for tag, after in pairwise(sentence.tags))
 
 
 def _has_subject(sentence: Sentence) -> bool:
@@ -129,6 +133,11 @@ def _has_subject(sentence: Sentence) -> bool:
     if _ADVERBIAL.match(sentence.text):
         comma = sentence.words.index("，") + 1 if "，" in sentence.words[:-1] else 0
         return bool(comma) and sentence.tags[comma].startswith(("n", "eng", "j", "l"))
+    if sentence.tags[0].startswith("a"):
+        following = sentence.tags[2] if sentence.tags[1] == "uj" else sentence.tags[1]
+        return following.startswith(("n", "vn", "l"))
+    if _DUTY.match(sentence.text):
+        return True
     return (sentence.tags[0].startswith(_SUBJECT) and sentence.tags[0] != "x") or sentence.words[0] in "“《"
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from lemminflect import getInflection
-from textblob.en import parser
 from wordfreq import get_frequency_dict
 
 from generation.engines.builtin.english.sentences import Sentence, singular
+from generation.engines.builtin.english.tagging import tags
 from generation.engines.builtin.english.words import EMPTY_NOUNS, STOPWORDS
 from generation.engines.builtin.material import Passage
 from generation.engines.builtin.wordlists import words
@@ -132,7 +132,7 @@ class Concepts:
             self._add(term, _DEFINED)
         for passage in passages:
             for term in passage.bold:
-                tag = parser.find_tags(term.lower().split())[-1][1]
+                tag = tags(term.lower().split())[-1]
                 if tag.startswith(("NN", "VBG")) and not _ADJECTIVAL.search(term):
                     self._add(term, _BOLD)
             for heading in passage.section[1:]:

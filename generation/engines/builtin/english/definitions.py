@@ -67,6 +67,7 @@ def _is_sound(found: Definition) -> bool:
         and key[-1] not in EMPTY_NOUNS
         and not set(key) <= meaning
         and " not " not in f" {found.meaning} "
+        and words[0] not in ("that", "how", "when", "where", "why", "what", "to")
     )
 
 

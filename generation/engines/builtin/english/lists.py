@@ -4,11 +4,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from textblob.en import parser
-
 from generation.checks.balance import shuffled
 from generation.engines.builtin.english.reading import Reading
 from generation.engines.builtin.english.sentences import Sentence, content, singular
+from generation.engines.builtin.english.tagging import tags
 from generation.engines.builtin.english.words import NUMBER_WORDS
 from generation.engines.builtin.material import Candidate
 from generation.engines.builtin.wordlists import words
@@ -26,7 +25,7 @@ _COUNTED = re.compile(
 _VAGUE = words("both most all each its their other others even sometimes one another many several by in of on for")
 _LEAST_ITEMS, _MOST_KEYS, _LONGEST_ITEM = 3, 3, 6
 _OPTIONS = 4
-_MOST_ITEMS, _LEAST_WEIGHT = 8, 2.0
+_MOST_ITEMS, _LEAST_WEIGHT, _SUPPORTED = 8, 2.0, 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +61,11 @@ def _listing(number: int, sentence: Sentence) -> Listing | None:
 
 
 def _is_nominal(item: str) -> bool:
-    tags = [tag for _, tag in parser.find_tags(re.findall(r"[\w\u2019'-]+", item))]
+    found = tags(re.findall(r"[\w\u2019'-]+", item))
     return (
-        bool(tags)
-        and tags[-1].startswith(("NN", "VBG", "CD"))
-        and all(tag.startswith(("NN", "JJ", "VBG", "VBN", "IN", "DT", "CD", "POS", "RB")) for tag in tags)
+        bool(found)
+        and found[-1].startswith(("NN", "VBG", "CD"))
+        and all(tag.startswith(("NN", "JJ", "VBG", "VBN", "IN", "DT", "CD", "POS", "RB")) for tag in found)
         and item.split(maxsplit=1)[0].lower() not in _VAGUE
     )
 
@@ -99,34 +98,30 @@ def _lowered(listing: Listing) -> str:
 def _outsiders(listing: Listing, found: list[Listing], reading: Reading) -> list[str]:
     """Return what other lists hold, then other terms, which nothing ties to this list."""
     asked = content([singular(word) for word in listing.lead.lower().split()])
-    told = {singular(word) for word in listing.sentence.text.lower().split()}
-    plural = sum(singular(item.split()[-1].lower()) != item.split()[-1].lower() for item in listing.items) * 2 > len(
-        listing.items
-    )
+    told = {singular(word) for word in _words(listing.sentence.text)}
     others = [item for other in found if other is not listing for item in other.items]
-    near = reading.concepts.in_sentence.get(listing.number, [])
-    heads = {concept.head for _, _, concept in near}
+    wrong: dict[str, None] = {}
+    for option in (*others, *_terms(listing, reading)):
+        words = [singular(word) for word in _words(option)]
+        # What stands in another list is no member of this one; a term could be, where a sentence says so.
+        is_tied = option not in others and reading.supports(asked, words, _SUPPORTED)
+        if words and not set(words) & (told | asked) and not is_tied:
+            wrong[option] = None
+    return list(wrong)
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"[\w\u2019'-]+", text.lower())
+
+
+def _terms(listing: Listing, reading: Reading) -> list[str]:
+    """Return the terms of the text in the number of the list's items, the nearest first."""
+    last_words = [item.split()[-1].lower() for item in listing.items]
+    plural = sum(singular(word) != word for word in last_words) * 2 > len(last_words)
+    heads = {concept.head for _, _, concept in reading.concepts.in_sentence.get(listing.number, [])}
+    section = listing.sentence.statement.passage.section
     ranked = sorted(
-        (
-            concept
-            for concept in reading.concepts.by_key.values()
-            if concept.weight >= _LEAST_WEIGHT and not concept.is_name
-        ),
-        key=lambda concept: (
-            concept.head not in heads,
-            listing.sentence.statement.passage.section not in concept.sections,
-            -concept.weight,
-            concept.key,
-        ),
+        (one for one in reading.concepts.by_key.values() if one.weight >= _LEAST_WEIGHT and not one.is_name),
+        key=lambda one: (one.head not in heads, section not in one.sections, -one.weight, one.key),
     )
-    wrong: list[str] = []
-    for option in others + [concept.written(plural=plural) for concept in ranked]:
-        words = [singular(word) for word in re.findall(r"[\w\u2019'-]+", option.lower())]
-        if (
-            words
-            and not set(words) & (told | asked)
-            and not reading.supports(asked, words, 0.5)
-            and option not in wrong
-        ):
-            wrong.append(option)
-    return wrong
+    return [concept.written(plural=plural) for concept in ranked]

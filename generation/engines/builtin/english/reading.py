@@ -10,7 +10,7 @@ from generation.engines.builtin.english.definitions import Definition, aliases, 
 from generation.engines.builtin.english.sentences import Sentence, analysed, content, stands_alone, statements
 from generation.engines.builtin.material import Passage
 
-_BARE_DEFINITE = re.compile(r"\bthe [a-z]+(?=[ ,.](?!of\b|that\b|which\b|who\b|in\b|for\b|to\b|between\b))")
+_BARE_DEFINITE = re.compile(r"\b[Tt]he [a-z]+(?=[ ,.](?!of\b|that\b|which\b|who\b|in\b|for\b|to\b|between\b))")
 _OLD_CAPITALS = 3
 _NAME_START = re.compile(r"[A-Z][a-z]+(?:'s|\u2019s)? [a-z]")
 

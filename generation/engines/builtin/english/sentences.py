@@ -7,18 +7,21 @@ from functools import lru_cache
 
 import sentencex
 from lemminflect import getLemma
-from textblob.en import parser
 
+from generation.engines.builtin.english.tagging import tags
 from generation.engines.builtin.english.words import (
     CUT_OPENERS,
     DEMONSTRATIVES,
+    EMPTY_NOUNS,
     IMPERSONAL,
     LEANING_OPENERS,
     LOOSE_TIMES,
+    ORDINALS,
     PERSONAL,
     POINTING_OPENERS,
     SOUND_OPENERS,
     STOPWORDS,
+    SURE_VERBS,
     TALKING,
 )
 from generation.engines.builtin.material import Passage, Statement
@@ -39,14 +42,19 @@ _ODD = re.compile(
 
 _POINTING = re.compile(rf"(?:{POINTING_OPENERS})\b", re.IGNORECASE)
 _POINTING_INSIDE = re.compile(
-    r"\b(?:for example|for instance|however|therefore|in turn|at the time|as well|in contrast|by contrast)\b",
+    r"\b(?:for example|for instance|however|therefore|in turn|at the time|as well|in contrast|by contrast)\b|"
+    r"\b(?:above|below)[.,;)]|\bthe (?:above|below)\b|"
+    r"\b(?:see|seen|shown|described|mentioned|listed) (?:above|below)\b",
     re.IGNORECASE,
 )
 # "In 1650, they": who they are, the sentence before knows.
 _LATE_PRONOUN = re.compile(r"[^,]{1,80}, (?:it|they|its|their|he|she|his|her)\b", re.IGNORECASE)
 _FINITE = ("VBZ", "VBD", "VBP", "MD")
 
-LEAST_WORDS, MOST_WORDS = 6, 42
+# No sentence that could be asked is longer; what is longer is data, and slow to analyse.
+_LONGEST = 1_000
+_NO_WORD = re.compile(r"\w{46}")
+LEAST_WORDS, MOST_WORDS = 5, 42
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +81,8 @@ def analysed(statement: Statement) -> Sentence:
     words = [match[0] for match in found]
     # The tagger takes a capital for a name: the first word of a sentence is shown to it in small letters.
     shown = [words[0].lower() if words[0][1:].islower() else words[0], *words[1:]] if words else []
-    tags = [tag for _, tag in parser.find_tags(shown)]
     lemmas = tuple(singular(word.lower()) for word in words)
-    return Sentence(statement, tuple(words), tuple(tags), lemmas, tuple(match.span() for match in found))
+    return Sentence(statement, tuple(words), tuple(tags(shown)), lemmas, tuple(match.span() for match in found))
 
 
 def raw_sentences(text: str) -> Iterator[str]:
@@ -93,7 +100,7 @@ def raw_sentences(text: str) -> Iterator[str]:
 def statements(passage: Passage, first: int) -> Iterator[Statement]:
     """Yield the passage's sentences as statements; `first` is the index of the first."""
     for offset, source in enumerate(raw_sentences(passage.text)):
-        if _SENTENCE_END.search(source):
+        if len(source) <= _LONGEST and _SENTENCE_END.search(source) and not _NO_WORD.search(source):
             yield Statement(first + offset, cleaned(source), source, passage)
 
 
@@ -121,7 +128,10 @@ def stands_alone(sentence: Sentence) -> bool:
         and not TALKING & set(words)
         and not LOOSE_TIMES & set(words)
         and not _leans(sentence, words)
-        and any((tag[:2] == "VB" and tag != "VBG") or tag == "MD" for tag in sentence.tags)
+        and any(
+            (tag[:2] == "VB" and tag != "VBG") or tag == "MD" or word in SURE_VERBS
+            for word, tag in zip(words, sentence.tags, strict=True)
+        )
     )
 
 
@@ -137,37 +147,9 @@ def _opens_soundly(sentence: Sentence, words: list[str]) -> bool:
 
 def _is_bare_subject(sentence: Sentence, words: list[str]) -> bool:
     """Tell whether it begins like "The process requires": which process, the sentence before knows."""
-    from_before = {
-        "two",
-        "three",
-        "four",
-        "other",
-        "others",
-        "same",
-        "resulting",
-        "second",
-        "third",
-        "next",
-        "following",
-    }
-    if words[1] in from_before | {
-        "former",
-        "latter",
-        "first",
-        "last",
-        "new",
-        "idea",
-        "above",
-        "answer",
-        "reason",
-        "only",
-    }:
+    if words[1] in ORDINALS:
         return True
-    return (
-        sentence.tags[1].startswith("NN")
-        and not sentence.tags[1].startswith("NNP")
-        and not sentence.tags[2].startswith(("NN", "IN", "VBG"))
-    )
+    return words[1] in EMPTY_NOUNS and not sentence.tags[2].startswith(("NN", "IN", "VBG"))
 
 
 def _leans(sentence: Sentence, words: list[str]) -> bool:

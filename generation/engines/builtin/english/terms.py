@@ -74,6 +74,8 @@ class TermQuestions:
         for start, end, concept in self._reading.concepts.in_sentence.get(number, []):
             around = sentence.lemmas[:start] + sentence.lemmas[end:]
             asked = self._reading.contents[number] - set(concept.words)
+            if not sentence.tags[end - 1].startswith(("NN", "VBG")):
+                continue
             if not _is_term(concept) or len(asked) < _LEAST_ASKED or set(concept.words) & set(around):
                 continue
             plural = is_plural(sentence.words[end - 1]) or sentence.words[end : end + 1] in (("are",), ("were",))

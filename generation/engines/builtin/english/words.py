@@ -47,11 +47,17 @@ POINTING_OPENERS = (
 # Subordinate and prepositional openers that are sound where their clause is complete.
 SOUND_OPENERS = words("when if because although while since unless whereas once by many most all each some both")
 
+# "The second", "the other": of which, the sentence before knows.
+ORDINALS = words(
+    """two three four other others same resulting second third next following former latter first last new idea above
+    answer reason only"""
+)
+
 # Words that speak to the reader or of the book, anywhere in a sentence.
 TALKING = words(
     """i we you my your our ours yours us me myself yourself ourselves let's we've we're we'll you're
     you've you'll i'm figure figures fig chapter section module textbook reader author authors photo
-    photograph micrograph diagram graph image illustration here above below aforementioned
+    photograph micrograph diagram graph image illustration here aforementioned
     abovementioned latter former respectively"""
 )
 DEMONSTRATIVES = words("this these those such")
@@ -85,7 +91,8 @@ EMPTY_NOUNS = words(
     authors student students scientist scientists individual individuals everyone someone man men woman
     women child children family families life lives world body human humans today figure table chapter
     section state states country countries city cities home house food water thousand million billion
-    hundred percent dozen half lot lots bit piece pieces pair pairs basis means cause causes source
+    hundred percent dozen system systems group company companies team study experiment war government rebellion
+    colony trial half lot lots bit piece pieces pair pairs basis means cause causes source
     sources product products material materials substance substances structure structures object
     objects item items characteristic characteristics property properties importance ability need needs
     matter value values choice choices decision decisions action actions activity activities response
@@ -134,7 +141,9 @@ OPPOSITES = {
 
 # Forms that begin a finite predicate for certain; the tagger alone takes "plants" for either.
 SURE_VERBS = words(
-    """is are was were has have had can could may might must will would should does do did contains
+    """lives live shows show grows grow eats eat melts melt flows flow falls fall turns turn feeds feed runs run floats
+    float travels travel builds build attracts attract breathes breathe burns burn lays lay finds find is are was
+    were has have had can could may might must will would should does do did contains
     contain consists consist includes include provides provide produces produce forms form occurs occur
     means refers refer requires require allows allow helps help causes cause makes make uses use became
     become becomes began begins gave gives give led leads lead took takes take carries carry covers
