@@ -4,7 +4,7 @@ from generation.engines.builtin.wordlists import words
 
 # Connectives that may be cut from the start of a sentence without changing what it says.
 CUT_OPENERS = (
-    "However, |Moreover, |Furthermore, |In addition, |Additionally, |In fact, |Indeed, |Therefore, |Thus, |"
+    "However, |Reciprocally, |Moreover, |Furthermore, |In addition, |Additionally, |In fact, |Indeed, |Therefore, |Thus, |"
     "Hence, |Consequently, |As a result, |Also, |Finally, |Interestingly, |Importantly, |Of course, |"
     "Typically, |Nevertheless, |Nonetheless, |Specifically, |Notably, |Similarly, |Likewise, |In general, |"
     "Generally, |Accordingly, |In short, |In other words, |That is, |Recall that |Note that |Remember that |"
@@ -118,13 +118,13 @@ higher lower|highest lowest|larger smaller|largest smallest|longer shorter|longe
 stronger weaker|older younger|greater smaller|greatest smallest|maximum minimum|maximal minimal|
 internal external|inner outer|inside outside|above below|upper lower|anterior posterior|superficial deep|
 positive negative|positively negatively|voluntary involuntary|conscious unconscious|directly indirectly|
-direct indirect|always never|before after|early late|earlier later|earliest latest|gains loses|gained lost|
+direct indirect|always never|before after|earlier later|gains loses|gained lost|
 absorb release|absorbs releases|strengthens weakens|strengthen weaken|expands contracts|expand contract|
 accelerates slows|allows prevents|allow prevent|permits prevents|permit prevent|encouraged discouraged|
 encourages discourages|encourage discourage|accepted rejected|supports opposes|supported opposed|
 northern southern|north south|eastern western|east west|majority minority|temporary permanent|
-temporarily permanently|rapidly slowly|rapid slow|quickly slowly|thick thin|thicker thinner|wide narrow|
-dense sparse|active passive|actively passively|visible invisible|soluble insoluble|stable unstable|rich poor|
+temporarily permanently|rapidly slowly|rapid slow|quickly slowly|thick thin|thicker thinner|
+active passive|actively passively|visible invisible|soluble insoluble|stable unstable|rich poor|
 legal illegal|dependent
 independent|importing exporting|imports exports|import export|formal informal|
 public private|urban rural|victory defeat|began ended|begins ends|vertical horizontal|hot cold|warm cold|
