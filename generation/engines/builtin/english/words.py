@@ -4,7 +4,8 @@ from generation.engines.builtin.wordlists import words
 
 # Connectives that may be cut from the start of a sentence without changing what it says.
 CUT_OPENERS = (
-    "However, |Reciprocally, |Moreover, |Furthermore, |In addition, |Additionally, |In fact, |Indeed, |Therefore, |Thus, |"
+    "Reciprocally, |"
+    "However, |Moreover, |Furthermore, |In addition, |Additionally, |In fact, |Indeed, |Therefore, |Thus, |"
     "Hence, |Consequently, |As a result, |Also, |Finally, |Interestingly, |Importantly, |Of course, |"
     "Typically, |Nevertheless, |Nonetheless, |Specifically, |Notably, |Similarly, |Likewise, |In general, |"
     "Generally, |Accordingly, |In short, |In other words, |That is, |Recall that |Note that |Remember that |"
