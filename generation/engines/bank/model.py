@@ -105,6 +105,7 @@ class Doubt(StrEnum):
 
     NO_KEY = "no_key"
     NO_OPTIONS = "no_options"
+    NO_BLANK = "no_blank"
     EMPTY_OPTION = "empty_option"
     KEY_NOT_AN_OPTION = "key_not_an_option"
     KEY_COUNT = "key_count_unlike_type"

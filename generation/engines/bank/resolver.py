@@ -67,6 +67,8 @@ class Resolver:
             made = true_or_false(item, self._pair or (CHINESE_PAIR if chinese else ENGLISH_PAIR))
         else:
             made = MAKERS[kind](item, kind)
+        if item.asked is QuestionType.MULTIPLE_BLANK and kind is QuestionType.SHORT_ANSWER:
+            made.doubts.append(Doubt.NO_BLANK)
         if item.asked in OPTION_TYPES and not item.options:
             made.doubts.append(Doubt.NO_OPTIONS)
         if not made.keys:
@@ -106,11 +108,12 @@ def type_of(item: Item) -> QuestionType:
     """Return the type that the document names, or else the one that the question looks like."""
     if item.options:
         return _type_with_options(item)
+    has_blank = BLANK in with_blanks(item.stem.text)
     if item.asked and item.asked not in OPTION_TYPES:
-        return item.asked
+        # A fill-in whose blank was drawn in a way that nobody reads can still be answered in words.
+        return QuestionType.SHORT_ANSWER if item.asked is QuestionType.MULTIPLE_BLANK and not has_blank else item.asked
     if len(item.answers) == 1 and verdict(item.answers[0]):
         return QuestionType.TRUE_OR_FALSE
-    has_blank = BLANK in with_blanks(item.stem.text)
     return QuestionType.MULTIPLE_BLANK if has_blank else QuestionType.SHORT_ANSWER
 
 
