@@ -58,7 +58,7 @@ def parse_list_query(query: Mapping[str, str], query_string: str) -> ListQuery:
         limit=limit or DEFAULT_PAGE,
         skip=skip,
         after=after,
-        creation_types=tuple(_repeated(wanted["creation_type"])) if "creation_type" in wanted else (),
+        creation_types=_creation_types(wanted, candidates),
         conditions=() if without_metadata else tuple(_conditions(metadata, (), candidates)),
         without_metadata=without_metadata,
     )
@@ -95,6 +95,13 @@ def _checked(wanted: dict[str, Any]) -> dict[str, Any]:
     if fault := unstorable(wanted):
         raise InvalidRequest(f"Filter {fault}")
     return wanted
+
+
+def _creation_types(wanted: dict[str, Any], candidates: Candidates) -> tuple[Any, ...]:
+    if "creation_type" not in wanted:
+        return ()
+    value = wanted["creation_type"]
+    return tuple(_repeated(value)) if candidates is _spelled else (value,)
 
 
 def _conditions(tree: Any, path: tuple[str, ...], candidates: Candidates) -> Iterator[Condition]:

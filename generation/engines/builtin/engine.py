@@ -15,6 +15,7 @@ from generation.engines.builtin.sections import passages
 from generation.engines.builtin.selection import Selection, best_selection
 from generation.engines.builtin.statement_sets import statement_sets
 from generation.engines.builtin.wording import WORDINGS
+from generation.engines.wishes import planned, read_wish
 from generation.questions import QuestionType
 
 _BUILDERS = {Language.ENGLISH: english.candidates, Language.CHINESE: chinese.candidates}
@@ -89,9 +90,11 @@ class _Chooser:
         return best_selection(self._candidates, self._drafter, self._seed, plan, self._brief.prompt)
 
     def plan(self) -> tuple[Slot, ...]:
-        """Return as many slots as the material fills; where it lacks one type, others stand in."""
-        wanted = _wanted(self._brief)
-        for stand_in in _STAND_INS:
+        """Return as many slots as the material fills; where it lacks a type that nobody named, others stand in."""
+        wish = read_wish(self._brief.prompt)
+        named = any(kind.type in self._brief.allowed for kind in wish.kinds)
+        wanted = planned(wish, self._brief) if named else _wanted(self._brief, wish.total)
+        for stand_in in () if named else _STAND_INS:
             filled = _kinds(wanted, self.choose(wanted))
             missing = len(wanted) - len(filled)
             if not missing:
@@ -121,12 +124,13 @@ def _thinned(found: Sequence[Passage]) -> list[Passage]:
     return [passage for passage in found if passage.index // 8 % step == 0]
 
 
-def _wanted(brief: Brief) -> tuple[Slot, ...]:
-    """Return the plan that would be made were there no end of material."""
+def _wanted(brief: Brief, total: int | None) -> tuple[Slot, ...]:
+    """Return the plan that would be made were there no end of material; `total` is what the client wishes."""
+    count = min(total or brief.default_count, brief.most)
     shares = {kind: _MIX[kind] for kind in _MIX if kind in brief.allowed}
-    total = sum(shares.values())
-    counts = {kind: brief.default_count * share // total for kind, share in shares.items()}
-    short = brief.default_count - sum(counts.values())
+    parts = sum(shares.values())
+    counts = {kind: count * share // parts for kind, share in shares.items()}
+    short = count - sum(counts.values())
     for kind in list(shares)[:short]:
         counts[kind] += 1
     return _slots([kind for kind, count in counts.items() for _ in range(count)])

@@ -49,14 +49,19 @@ class TermQuestions:
         worth = 3.0 + self._reading.worth(found.number)
         stem = self._definition_stem(found)
         source = (found.sentence.statement,)
-        yield Candidate("definition", QuestionType.SHORT_ANSWER, stem, (found.term,), (), source, found.term, worth)
+        open_stem = self._definition_stem(found, options=False)
+        yield Candidate(
+            "definition", QuestionType.SHORT_ANSWER, open_stem, (found.term,), (), source, found.term, worth
+        )
         if concept:
             yield from self._single("definition", stem, concept, found.number, pairs(found.meaning), worth)
 
-    def _definition_stem(self, found: Definition) -> str:
+    def _definition_stem(self, found: Definition, *, options: bool = True) -> str:
         basis = self._reading.basis
         if found.form == "called":
             return f"{basis}{found.meaning}，称为什么？"
+        if not options:
+            return f"{basis or '根据材料，'}“{found.meaning}”说的是什么？"
         if found.form == "is":
             return f"{basis}下列哪一项是{found.meaning}？"
         return f"{basis or '根据材料，'}“{found.meaning}”说的是下列哪一项？"

@@ -61,9 +61,11 @@ class TermQuestions:
         worth = 3.0 + self._reading.worth(found.number)
         ask = _Ask(concept, found.term, found.number, asked, found.plural)
         yield from self._single("definition", stem, ask, worth)
-        yield from self._open(stem, found, worth)
+        yield from self._open(found, worth)
 
-    def _open(self, stem: str, found: Definition, worth: float) -> Iterator[Candidate]:
+    def _open(self, found: Definition, worth: float) -> Iterator[Candidate]:
+        """Ask without options to choose from."""
+        stem = _definition_stem(found, options=False)
         statement = found.sentence.statement
         yield Candidate(
             "definition", QuestionType.SHORT_ANSWER, stem, (found.term,), (), (statement,), found.key, worth
@@ -127,9 +129,9 @@ def _is_bare(stem: str, ask: _Ask) -> bool:
     return not (ask.plural or ask.concept.is_name or articled)
 
 
-def _definition_stem(found: Definition) -> str:
+def _definition_stem(found: Definition, *, options: bool = True) -> str:
     verb = "are" if found.plural else "is"
-    if found.form == "is":
+    if found.form == "is" and options:
         return f"Which of the following {verb} {found.meaning}?"
     if found.form == "called":
         return f"What {verb} {found.meaning} called?"
