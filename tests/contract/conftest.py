@@ -1,5 +1,6 @@
 """One service for all these tests, and for each of them accounts that nobody has used before."""
 
+import os
 from dataclasses import dataclass
 
 import pytest
@@ -22,7 +23,9 @@ LEGACY = Family("/v1/generations", "Generation object")
 
 @pytest.fixture(scope="session")
 def service(tmp_path_factory):
-    service = Service(tmp_path_factory.mktemp("service"))
+    # CONTRACT_DATABASE_URL holds the service to its contract on an empty PostgreSQL instead of its own SQLite.
+    database = {"DATABASE_URL": url} if (url := os.environ.get("CONTRACT_DATABASE_URL")) else {}
+    service = Service(tmp_path_factory.mktemp("service"), **database)
     try:
         service.wait()
         yield service

@@ -40,7 +40,7 @@ class Server:
         }
         self._log = data / f"port-{self.port}.log"
         with self._log.open("w") as log:
-            self.process = self._run(*command, "--port", str(self.port), stdout=log, stderr=log)
+            self.process = self.start(*command, "--port", str(self.port), stdout=log, stderr=log)
 
     def wait(self):
         deadline = time.monotonic() + START_SECONDS
@@ -59,15 +59,15 @@ class Server:
         self.process.terminate()
         self.process.wait(timeout=40)
 
-    def _run(self, *command, **streams):
+    def start(self, *command, **streams):
         return subprocess.Popen([sys.executable, *command], cwd=ROOT, env=self.environment, **streams)
 
 
 class Service(Server):
     """The whole service, and tokens of accounts that nobody has used yet."""
 
-    def __init__(self, data):
-        super().__init__(data, ("manage.py", "serve"))
+    def __init__(self, data, **environment):
+        super().__init__(data, ("manage.py", "serve"), **environment)
         self._issued = 0
         self._tokens = []
 
@@ -87,7 +87,7 @@ class Service(Server):
         return self._tokens.pop()
 
     def manage(self, *arguments):
-        with self._run("manage.py", *arguments, stdout=subprocess.PIPE, text=True) as process:
+        with self.start("manage.py", *arguments, stdout=subprocess.PIPE, text=True) as process:
             output, _ = process.communicate(timeout=60)
         assert process.returncode == 0, output
         return output

@@ -8,7 +8,6 @@ from contextlib import suppress
 import psutil
 import pytest
 
-from tests.contract.client import Client
 from tests.contract.service import Service
 
 SETTLES_WITHIN = 40
@@ -18,9 +17,7 @@ COUNT = 10
 @pytest.fixture(scope="module")
 def service(tmp_path_factory):
     """Run a service whose leases run out after three seconds."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("EXAMGEN_LEASE", "3")
-        service = Service(tmp_path_factory.mktemp("data"))
+    service = Service(tmp_path_factory.mktemp("data"), EXAMGEN_LEASE="3")
     try:
         service.wait()
         yield service
@@ -30,7 +27,7 @@ def service(tmp_path_factory):
 
 @pytest.fixture
 def client(service):
-    return Client(service.port, service.token(), service.document)
+    return service.client(service.token())
 
 
 def wait_for(condition, seconds=SETTLES_WITHIN):
