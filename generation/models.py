@@ -14,7 +14,7 @@ from examgen.ids import new_key, public_id
 from files.models import StoredFile
 from generation.engines.base import CreationType, Slot
 from generation.metadata import Condition, matching
-from generation.questions import Choice, Draft, QuestionType
+from generation.questions import Draft, QuestionType, lettered
 from generation.states import FINISHED, UNFINISHED, Status
 
 MAX_PROMPT = 256
@@ -192,6 +192,7 @@ class Question(models.Model):
     fingerprint = models.CharField(max_length=64, null=True, blank=True)  # noqa: DJ001 - see above: unique, so not ""
     type = models.CharField(max_length=20, choices=choices_of(QuestionType))
     stem = models.TextField()
+    # The texts; their letters follow from the order.
     choices = models.JSONField(default=list)
     keys = models.JSONField(default=list)
     explanation = models.TextField(blank=True)
@@ -220,7 +221,7 @@ class Question(models.Model):
             slot=self.slot,
             type=QuestionType(self.type),
             stem=self.stem,
-            choices=tuple(Choice(choice["value"], choice["name"]) for choice in self.choices),
+            choices=lettered(self.choices),
             keys=tuple(self.keys),
             explanation=self.explanation,
             evidence=self.evidence,

@@ -114,7 +114,7 @@ def _question(job: Job, draft: Draft, fingerprint: str | None, ordinal: int) -> 
         fingerprint=fingerprint,
         type=draft.type,
         stem=draft.stem,
-        choices=[{"value": choice.letter, "name": choice.text} for choice in draft.choices],
+        choices=[choice.text for choice in draft.choices],
         keys=list(draft.keys),
         explanation=draft.explanation,
         evidence=draft.evidence,

@@ -8,7 +8,7 @@ from examgen.api.fields import ConstantField, TimeField
 from files.api.serializers import FileSerializer
 from generation.engines.base import CreationType
 from generation.models import Job, Question
-from generation.questions import QuestionType
+from generation.questions import QuestionType, letter
 from generation.states import Status
 
 
@@ -81,7 +81,7 @@ class QuestionSerializer(serializers.Serializer[Question]):
             "object": "question",
             "type": instance.type,
             "label": instance.stem,
-            "choices": instance.choices,
+            "choices": [{"value": letter(place), "name": text} for place, text in enumerate(instance.choices)],
             "correct_answers": instance.keys,
             "explanation": instance.explanation,
         }

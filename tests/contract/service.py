@@ -68,13 +68,15 @@ class Service(Server):
 
     def __init__(self, data, **environment):
         super().__init__(data, ("manage.py", "serve"), **environment)
+        self._own = environment
         self._issued = 0
         self._tokens = []
 
     def another_web(self, **environment):
         """Return one more web process over the same data, under settings of its own."""
         secret = str(self.data / "secret_key")
-        return Server(self.data, (*WEB, "examgen.wsgi:application"), EXAMGEN_SECRET_KEY_FILE=secret, **environment)
+        own = {**self._own, "EXAMGEN_SECRET_KEY_FILE": secret, **environment}
+        return Server(self.data, (*WEB, "examgen.wsgi:application"), **own)
 
     def token(self):
         """Return the token of a fresh account."""
