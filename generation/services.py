@@ -35,8 +35,9 @@ def create_job(*, account: User, request: JobRequest) -> Job:
         deadline=moves.later(settings.EXAMGEN_QUEUE_TTL),
         dispatch_after=moves.later(moves.FIRST_HINT_AGAIN),
     )
-    if job.status == Status.GENERATING:
-        transaction.on_commit(partial(hint, job.pk))
+    # A slot may have come free since it was counted: then the job is admitted as soon as it can be seen.
+    told = partial(hint, job.pk) if job.status == Status.GENERATING else partial(admit, account.pk)
+    transaction.on_commit(told)
     job.refresh_from_db(fields=["created_at"])
     return job
 

@@ -30,7 +30,7 @@ def sweep() -> None:
     for job_id in waiting.order_by("dispatch_after").values_list("id", flat=True)[:BATCH]:
         if _unlocked(job_id, moves.postpone_hint):
             hint(job_id)
-    for account_id in accounts | set(Job.objects.queued().values_list("account_id", flat=True).distinct()):
+    for account_id in accounts | set(Job.objects.queued().order_by().values_list("account_id", flat=True).distinct()):
         admit(account_id)
 
 
