@@ -49,7 +49,7 @@ class JobAdmin(ReadOnly, admin.ModelAdmin[Job]):
         (None, {"fields": ["public_id", "status", "account", "error_code", "error_message"]}),
         ("Request", {"fields": ["creation_type", "prompt", "file", "content", "question_rules", "metadata"]}),
         ("Times", {"fields": ["created_at", "started_at", "finished_at", "deadline"]}),
-        ("Work", {"fields": ["engine", "engine_version", "plan", "report", "usage"]}),
+        ("Work", {"fields": ["engine", "engine_version", "plan", "report"]}),
         ("Protocol", {"fields": ["epoch", "attempts", "lease_until", "lease_owner", "dispatch_after"]}),
     ]
 

@@ -1,8 +1,11 @@
 """Keeping a claimed job ours while we work on it, and noticing when it no longer is."""
 
 import logging
+import os
+import signal
 import threading
 import time
+from collections.abc import Callable
 from types import TracebackType
 from typing import Self
 
@@ -22,15 +25,21 @@ class Stopping(Exception):
     """The worker is told to stop."""
 
 
+def kill_this_process() -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
 class Lease:
     """Beats for a job from a thread with a connection of its own, as long as the work gets on.
 
-    The thread falls silent when the work takes longer than EXAMGEN_STEP_LIMIT from one `step` to the next: then the
-    lease runs out, and somebody else may try.
+    When the work takes longer than EXAMGEN_STEP_LIMIT from one `step` to the next, it is stuck, and so is its process:
+    the thread calls `end_stuck_work`, which kills it. The worker starts another one, and when the lease has run out
+    somebody else may try.
     """
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: Job, end_stuck_work: Callable[[], None] = kill_this_process) -> None:
         self._job = job
+        self._end_stuck_work = end_stuck_work
         self._done = threading.Event()
         self._lost = threading.Event()
         self._last_step = self._last_look = time.monotonic()
@@ -68,7 +77,8 @@ class Lease:
         try:
             while not self._done.wait(pause):
                 if time.monotonic() - self._last_step > limit:
-                    logger.error("no step for %s s: the lease is let go", limit, extra={"job": self._job.public_id})
+                    logger.error("%s: no sign of life for %g s, its process ends", self._job.public_id, limit)
+                    self._end_stuck_work()
                     return
                 if not self._beat_once():
                     self._lost.set()

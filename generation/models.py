@@ -20,6 +20,7 @@ from generation.states import FINISHED, UNFINISHED, Status
 MAX_PROMPT = 256
 MAX_CONTENT = 100_000
 MAX_PLACE = 500
+MAX_CODE = 60
 ENDED_WITH_A_TIME = (Status.SUCCEEDED, Status.FAILED)
 
 models.CharField.register_lookup(Length)
@@ -88,7 +89,6 @@ class Job(models.Model):
     # The types of the questions to be made, one a slot; null until it is known.
     plan = models.JSONField(null=True, blank=True)
     report = models.JSONField(default=dict, encoder=DjangoJSONEncoder)
-    usage = models.JSONField(default=dict, encoder=DjangoJSONEncoder)
 
     created_at = models.DateTimeField(db_default=Now(), editable=False)
     started_at = models.DateTimeField(null=True, blank=True)
@@ -102,7 +102,7 @@ class Job(models.Model):
     lease_until = models.DateTimeField(null=True, blank=True)
     lease_owner = models.CharField(max_length=200, blank=True)
 
-    error_code = models.CharField(max_length=60, blank=True)
+    error_code = models.CharField(max_length=MAX_CODE, blank=True)
     error_message = models.TextField(blank=True)
 
     objects = JobQuerySet.as_manager()

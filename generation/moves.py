@@ -14,7 +14,7 @@ from django.db.models import Case, Count, DateTimeField, F, OuterRef, Q, Subquer
 from django.db.models.expressions import Combinable
 from django.db.models.functions import Coalesce, Now
 
-from generation.models import MAX_PLACE, Job, JobQuerySet, Question
+from generation.models import MAX_CODE, MAX_PLACE, Job, JobQuerySet, Question
 from generation.questions import Draft
 from generation.states import UNFINISHED, Status
 
@@ -26,6 +26,10 @@ NEXT_HINT_AGAIN = timedelta(seconds=15)
 NOT_STARTED = ("not_started", "The job waited too long for a free worker. Create it again.")
 DEADLINE_EXCEEDED = ("deadline_exceeded", "The job took too long and was stopped. Ask for less, or split the material.")
 WORKER_LOST = ("worker_lost", "The job's workers were lost three times in a row, so it was stopped. Create it again.")
+
+
+# What a job says that failed without a word.
+UNNAMED = "failed"
 
 
 class LeaseLost(Exception):
@@ -128,7 +132,7 @@ def succeed(job: Job, *, report: dict[str, object]) -> bool:
     made = (
         Question.objects.filter(job=OuterRef("pk")).order_by().values("job").annotate(made=Count("pk")).values("made")
     )
-    complete = held(job).alias(made=Coalesce(Subquery(made), 0)).filter(made=len(job.plan or []))
+    complete = held(job).alias(made=Coalesce(Subquery(made), 0)).filter(made=len(job.plan or []), made__gt=0)
     return bool(
         complete.update(status=Status.SUCCEEDED, finished_at=Now(), lease_until=None, lease_owner="", report=report)
     )
@@ -142,11 +146,16 @@ def fail(job: Job, *, code: str, message: str, report: dict[str, object]) -> boo
             finished_at=Now(),
             lease_until=None,
             lease_owner="",
-            error_code=code,
-            error_message=message,
+            error_code=_storable(code)[:MAX_CODE] or UNNAMED,
+            error_message=_storable(message) or UNNAMED,
             report=report,
         )
     )
+
+
+def _storable(words: str) -> str:
+    """Drop what no database takes: an engine may quote its material, and a job must be able to say why it failed."""
+    return words.replace("\0", "").encode(errors="ignore").decode()
 
 
 def release(job: Job) -> bool:

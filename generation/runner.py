@@ -6,7 +6,7 @@ import uuid
 from collections import Counter
 from pathlib import Path
 
-from django.db import DatabaseError, InterfaceError
+from django.db import InterfaceError, OperationalError
 
 from files.documents.errors import ReadError
 from files.documents.sandbox import read_isolated
@@ -30,6 +30,8 @@ INTERNAL_ERROR = ("internal_error", "The questions could not be made because of 
 OUT_OF_MEMORY = ("file_too_complex", "The material takes more memory than a job may have. Split it into parts.")
 FILE_MISSING = ("file_missing", "The file's content is no longer there. Upload it again.")
 INCOMPLETE = ("not_enough_material", "Only {made} of {asked} questions could be made. Ask for fewer.")
+NO_QUESTIONS = ("not_enough_material", "No question could be made. Send more material.")
+ENGINE_CHANGED = ("engine_changed", "The service was updated while the job was at work. Create it again.")
 
 
 def run(job_id: uuid.UUID, owner: str) -> None:
@@ -39,8 +41,9 @@ def run(job_id: uuid.UUID, owner: str) -> None:
         logger.info("nothing to do for %s", job_id)
         return
     with Lease(job) as lease:
+        work = Work(job, lease)
         try:
-            Work(job, lease).to_the_end()
+            _end_well_or_badly(work, job)
         except moves.LeaseLost:
             logger.info("%s is no longer ours", job.public_id)
             return
@@ -51,6 +54,16 @@ def run(job_id: uuid.UUID, owner: str) -> None:
             logger.info("%s was given back", job.public_id)
             return
     admit(job.account_id)
+
+
+def _end_well_or_badly(work: "Work", job: Job) -> None:
+    try:
+        work.to_the_end()
+    except (moves.LeaseLost, Stopping, OperationalError, InterfaceError):
+        raise
+    except Exception:
+        logger.exception("%s failed", job.public_id)
+        work.after_a_fault_of_ours()
 
 
 class Work:
@@ -71,8 +84,8 @@ class Work:
     def to_the_end(self) -> None:
         """Bring the job to an end: faults become its reason to fail.
 
-        Raises LeaseLost and Stopping. A database that fails is no fault of the job's: its lease runs out, and the
-        next worker goes on.
+        Raises LeaseLost and Stopping. A database that is away is no fault of the job's: its lease runs out, and the
+        next worker goes on. What the database refuses is a fault like any other.
         """
         try:
             self._make_questions()
@@ -83,16 +96,17 @@ class Work:
         except MemoryError:
             logger.exception("%s ran out of memory", self._job.public_id)
             self._fail(*OUT_OF_MEMORY)
-        except (moves.LeaseLost, Stopping, DatabaseError, InterfaceError):
-            raise
-        except Exception:
-            logger.exception("%s failed", self._job.public_id)
-            self._fail(*INTERNAL_ERROR)
         else:
             self._finish()
 
+    def after_a_fault_of_ours(self) -> None:
+        """End the job with what is stored: what waits to be stored, or the facts, may be the fault itself."""
+        self._waiting, self._facts = [], {}
+        self._fail(*INTERNAL_ERROR)
+
     def _make_questions(self) -> None:
         self._engine = selection.engine_for(self._job)
+        self._refuse_another_engines_questions()
         brief = selection.brief_for(self._job, self._read_material())
         self._gate = Gate(authored=self._engine.authored, admitted=brief.stored)
         self._filled = {draft.slot for draft in brief.stored}
@@ -104,6 +118,12 @@ class Work:
             self._take(event)
             self._flush_if_due()
         self._flush()
+
+    def _refuse_another_engines_questions(self) -> None:
+        """Raise where another engine, or version, has begun: this one would not go on with its questions, but mix."""
+        begun = self._job.engine and self._job.questions.exists()
+        if begun and (self._job.engine, self._job.engine_version) != (self._engine.name, self._engine.version):
+            raise EngineError(*ENGINE_CHANGED)
 
     def _read_material(self) -> Document | None:
         if self._job.file is not None:
@@ -146,7 +166,7 @@ class Work:
 
     def _misplaced(self, draft: Draft) -> str | None:
         plan = self._job.plan or []
-        if draft.slot >= len(plan) or plan[draft.slot] != draft.type:
+        if not 0 <= draft.slot < len(plan) or plan[draft.slot] != draft.type:
             return "not_as_planned"
         return "slot_is_filled" if draft.slot in self._filled else None
 
@@ -174,7 +194,7 @@ class Work:
 
     def _finish(self) -> None:
         if not moves.succeed(self._job, report=self._report()):
-            code, message = INCOMPLETE
+            code, message = INCOMPLETE if self._job.plan else NO_QUESTIONS
             self._fail(code, message.format(made=self._stored, asked=self._job.asked))
 
     def _fail(self, code: str, message: str) -> None:

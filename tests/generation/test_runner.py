@@ -199,3 +199,51 @@ def test_a_stale_message_finds_nothing_to_do(run, create_job):
     engine = Engine()
     run(job=job, engine=engine)
     assert engine.briefs == []
+
+
+@pytest.mark.parametrize("events", [(), (Planned(()),), (Tick(),)])
+def test_a_job_without_a_question_does_not_succeed(run, events):
+    job = run(*events)
+    assert (job.status, job.error_code) == (Status.FAILED, "not_enough_material")
+    assert job.error_message == "No question could be made. Send more material."
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [Reported({"a set": {1, 2}}), draft(-1, stem=STEMS[1]), draft(1, place="p" * 600), draft(1, stem="a\0b")],
+    ids=["facts that are no JSON", "a slot before the first", "a place of great length", "a stem with NUL"],
+)
+def test_what_no_database_takes_never_leaves_a_job_without_an_end(run, fault):
+    job = run(plan(2), draft(0), fault, draft(1))
+    assert job.status in (Status.SUCCEEDED, Status.FAILED)
+    assert job.questions.exists()
+
+
+def test_facts_that_cannot_be_stored_are_a_fault_of_ours_that_is_told(run):
+    job = run(plan(2), draft(0), Reported({"a set": {1, 2}}), draft(1))
+    assert (job.status, job.error_code) == (Status.FAILED, "internal_error")
+    assert stems(job) == STEMS[:1]
+
+
+@pytest.mark.parametrize(
+    ("code", "message", "shown"),
+    [
+        ("c" * 80, "Too long a code.", ("c" * 60, "Too long a code.")),
+        ("odd_text", "NUL \0 and half a pair \ud800.", ("odd_text", "NUL  and half a pair .")),
+        ("", "", ("failed", "failed")),
+    ],
+)
+def test_whatever_an_engine_gives_for_a_reason_the_job_ends_with_one(run, code, message, shown):
+    job = run(plan(1), EngineError(code, message))
+    assert (job.status, job.error_code, job.error_message) == (Status.FAILED, *shown)
+
+
+def test_another_version_of_the_engine_does_not_mix_its_questions_with_those_stored(run, create_job):
+    job = create_job(prompt="anything")
+    claimed = moves.claim(job.pk, OWNER)
+    moves.fix_plan(claimed, engine="scripted", version=2, plan=["single_choice"] * 2)
+    moves.store(claimed, [(draft(0), "f" * 64)], {})
+    moves.release(claimed)
+    job = run(draft(1), job=job)
+    assert (job.status, job.error_code) == (Status.FAILED, "engine_changed")
+    assert stems(job) == STEMS[:1]
