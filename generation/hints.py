@@ -24,6 +24,7 @@ class HintQueue:
         self._waiting: queue.Queue[uuid.UUID] = queue.Queue(maxsize=size)
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
+        self._broker_is_away = False
 
     def put(self, job_id: uuid.UUID) -> None:
         """Take a hint; never blocks, never raises."""
@@ -44,8 +45,13 @@ class HintQueue:
             job_id = self._waiting.get()
             try:
                 current_app.send_task(TASK, args=[str(job_id)], retry=False, ignore_result=True)
-            except Exception:
-                logger.warning("the broker took no hint", exc_info=True)
+            except Exception as error:  # noqa: BLE001 - whatever the client raises, the sweeper hints again
+                # Once an outage: a line for every hint would fill the disk before anybody mends the broker.
+                if not self._broker_is_away:
+                    logger.warning("the broker takes no hints: %s", error)
+                self._broker_is_away = True
+            else:
+                self._broker_is_away = False
 
 
 _hints = HintQueue()

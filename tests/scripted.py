@@ -1,7 +1,7 @@
 """Engines of the tests: a prompt that starts with `script:` is obeyed, every other goes to the engine of the service.
 
 A script is a few steps with semicolons between them: `make 3` questions at once, `slowly 3` one after the other,
-`hold` until the job is stopped, `say` what has no meaning, `fail CODE in these words`.
+`hold` until the job is stopped, `stick` without a sign of life, `say` what has no meaning, `fail CODE in these words`.
 """
 
 import time
@@ -70,6 +70,8 @@ def step(words: list[str], open_slots: Iterator[Slot]) -> Iterator[Event]:
                 yield from ticks(SLOWLY_SECONDS)
         case ["say", *_]:
             yield Tick()
+        case ["stick"]:
+            time.sleep(3600)
         case ["hold"]:
             yield from ticks(float("inf"))
         case ["fail", code, *sentence]:

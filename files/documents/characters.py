@@ -2,7 +2,10 @@
 
 import re
 
-_UNWANTED = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff\ufeff\u200b\u00ad]")
+_UNWANTED = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff\ufeff\u200b\u00ad]")
+
+# Vertical tab, form feed, NEL, line separator, paragraph separator.
+_OTHER_LINE_ENDS = re.compile("[\x0b\x0c\x85\u2028\u2029]")
 
 _RAISED = dict(zip("0123456789+-−=()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ", strict=True))
 
@@ -16,5 +19,5 @@ def clean(text: str) -> str:
     """Drop what is no character and what has no width; other line ends become newlines."""
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
-    text = text.replace("\x0b", "\n").replace("\x0c", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
+    text = _OTHER_LINE_ENDS.sub("\n", text)
     return _UNWANTED.sub("", text) if not text.isascii() or _UNWANTED.search(text) else text

@@ -19,6 +19,7 @@ from files.documents.types import Document
 
 _PROJECT = Path(__file__).resolve().parents[2]
 _START = "import sys; sys.path.insert(0, sys.argv[1]); from files.documents.isolated import main; main()"
+_LINGERS_SECONDS = 1.0
 _TICK_SECONDS = 0.5
 _CHUNK = 1 << 16
 _KEPT_COMPLAINT = 1 << 14
@@ -59,7 +60,7 @@ def read_isolated(
     with path.open("rb") as stream, _process(stream, settings) as process:
         try:
             output, complaint = _collect(process, limits, tick)
-            status = process.wait()
+            status = _status(process)
         finally:
             _kill(process)
     return _result(output, status, complaint)
@@ -112,6 +113,14 @@ def _open(stream: IO[bytes] | None) -> IO[bytes]:
     if stream is None:
         raise RuntimeError("The reader's process was started without its pipes.")
     return stream
+
+
+def _status(process: subprocess.Popen[bytes]) -> int:
+    """Return how the process ended; one that has said all and lingers on counts as killed, which it then is."""
+    try:
+        return process.wait(_LINGERS_SECONDS)
+    except subprocess.TimeoutExpired:
+        return -signal.SIGKILL
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:

@@ -16,8 +16,8 @@ COUNT = 10
 
 @pytest.fixture(scope="module")
 def service(tmp_path_factory):
-    """Run a service whose leases run out after three seconds."""
-    service = Service(tmp_path_factory.mktemp("data"), EXAMGEN_LEASE="3")
+    """Run a service whose leases run out after two seconds, and stuck engines with them."""
+    service = Service(tmp_path_factory.mktemp("data"), EXAMGEN_LEASE="2", EXAMGEN_STEP_LIMIT="2")
     try:
         service.wait()
         yield service
@@ -128,6 +128,16 @@ def test_a_worker_frozen_inside_a_transaction_does_not_stop_the_others_for_long(
         assert frozen.wait(timeout=SETTLES_WITHIN) == -signal.SIGKILL
     job = started_job(client)
     assert_complete(client, job, questions(client, job))
+
+
+def test_a_stuck_engine_ends_with_a_reason_and_takes_no_neighbour_with_it(service, client):
+    body = {"creation_type": "oneline", "prompt": "script: make 1; stick; make 1"}
+    stuck = client.post("/v1/generation/jobs", body).json["id"]
+    neighbour = started_job(client)
+    assert_complete(client, neighbour, questions(client, neighbour))
+    full = wait_for(lambda: (job := client.get(f"/v1/generation/jobs/{stuck}").json)["status"] == "failed" and job)
+    assert full["error"]["type"] == "worker_lost"
+    assert len(questions(client, stuck)) == 1
 
 
 def test_a_worker_told_to_stop_hands_its_job_over_at_once(service, client):

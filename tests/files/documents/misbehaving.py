@@ -61,6 +61,12 @@ def _leave_child() -> None:
         time.sleep(60)
 
 
+def _linger() -> None:
+    os.close(1)
+    os.close(2)
+    time.sleep(60)
+
+
 _DEEDS: dict[str, Callable[[], object]] = {
     "good": lambda: None,
     "environment": lambda: None,
@@ -74,6 +80,7 @@ _DEEDS: dict[str, Callable[[], object]] = {
     "eat memory": _eat_memory,
     "loop": _loop,
     "sleep": lambda: time.sleep(60),
+    "linger": _linger,
     "write a file": _write_file,
     "flood": _flood,
     "leave a child": _leave_child,

@@ -79,6 +79,14 @@ def test_a_reader_that_waits_is_stopped_by_the_clock(file):
     assert raised.value.code is ReadCode.TIMEOUT
 
 
+def test_a_reader_that_lingers_with_closed_pipes_is_not_waited_for(file):
+    started = time.monotonic()
+    with pytest.raises(ReadError) as raised:
+        read_isolated(file, "linger", limits=SMALL, reader=READER)
+    assert raised.value.code is ReadCode.TIMEOUT
+    assert time.monotonic() - started < 5
+
+
 def test_a_child_that_the_reader_leaves_behind_ends_with_it(file):
     started = time.monotonic()
     with pytest.raises(ReadError) as raised:

@@ -161,3 +161,8 @@ def test_a_paragraph_of_very_many_lines_takes_no_time(start):
 
 def test_a_line_of_blanks_is_no_table():
     assert read_text("| a |\n" + " " * 200_000 + "x|\n# h").blocks
+
+
+@pytest.mark.parametrize("line_end", ["\r", "\x0b", "\x0c", "\x85", "\u2028", "\u2029"])
+def test_every_kind_of_line_end_is_one_and_no_control_character_is_left(line_end):
+    assert "Owls sleep.\nBats fly." in read_text(f"Owls sleep.{line_end}Bats fly.").text
