@@ -1,5 +1,6 @@
 """What a newcomer reads when the machine is not ready; the script runs before anything is installed."""
 
+import os
 import runpy
 import shutil
 import subprocess
@@ -47,14 +48,22 @@ def test_a_python_without_ensurepip_names_the_package(clone):
     assert not (clone / ".venv").exists()
 
 
-def test_make_names_a_python_that_is_not_there(clone):
-    done = subprocess.run(
-        ["make", "install", "PYTHON=python3.99"],  # noqa: S607 - the make on the PATH is the one people type
+def make(clone, *arguments):
+    """Run make as at a prompt: one that is running these tests hands its level and its flags on, which show."""
+    of_the_outer = ("MAKEFLAGS", "MAKELEVEL", "MFLAGS", "MAKEOVERRIDES", "GNUMAKEFLAGS")
+    return subprocess.run(
+        ["make", *arguments],  # noqa: S607 - the make on the PATH is the one people type
         cwd=clone,
+        env={name: value for name, value in os.environ.items() if name not in of_the_outer},
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+def test_make_names_a_python_that_is_not_there(clone, monkeypatch):
+    monkeypatch.setenv("MAKELEVEL", "1")
+    done = make(clone, "install", "PYTHON=python3.99")
     assert done.returncode != 0
     assert done.stdout == "Examgen needs Python 3.11, 3.12 or 3.13, and there is no python3.99 here.\n"
 
