@@ -5,7 +5,7 @@ from io import StringIO
 
 import pytest
 from django.contrib.auth.models import User
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 from django.test import Client
 from django.utils import timezone
 
@@ -40,6 +40,25 @@ def test_a_new_token_leaves_older_ones_alone():
 def test_an_account_made_by_the_command_has_no_password():
     issue()
     assert not User.objects.get(username="alice").has_usable_password()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["a" * 151], "Ensure this value has at most 150 characters (it has 151)."),
+        (["alice", "--token-name", "t" * 101], "Ensure this value has at most 100 characters (it has 101)."),
+        (["a\0lice"], "Enter a valid username."),
+    ],
+)
+def test_a_name_that_can_not_be_stored_is_refused_in_a_sentence(arguments, sentence):
+    with pytest.raises(CommandError) as refused:
+        call_command("issue_token", *arguments)
+    assert str(refused.value).startswith(sentence)
+    assert not User.objects.exists()
+
+
+def test_a_name_as_long_as_can_be_is_taken():
+    assert Token.objects.holder_of(issue("a" * 150)).username == "a" * 150
 
 
 @pytest.mark.parametrize("secret", ["", "egk_unknown", "ékg", "x" * 10_000])

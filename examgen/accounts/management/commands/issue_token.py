@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from django.contrib.auth.hashers import make_password
 from django.contrib.auth.models import User
+from django.core.exceptions import ValidationError
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import OperationalError, ProgrammingError, transaction
 
@@ -21,7 +23,10 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, name: str, token_name: str, **options: Any) -> None:
         try:
+            check_names(name, token_name)
             self._issue(name, token_name)
+        except ValidationError as error:
+            raise CommandError(" ".join(error.messages)) from error
         except (OperationalError, ProgrammingError) as error:
             raise CommandError(
                 "The database is not ready: start the service once, or run `manage.py migrate`."
@@ -29,10 +34,13 @@ class Command(BaseCommand):
 
     @transaction.atomic
     def _issue(self, name: str, token_name: str) -> None:
-        account, is_new = User.objects.get_or_create(username=name)
-        if is_new:
-            account.set_unusable_password()
-            account.save()
+        account, is_new = User.objects.get_or_create(username=name, defaults={"password": make_password(None)})
         _, secret = Token.objects.issue(account, token_name)
         self.stdout.write(f"A new token of {'the new account' if is_new else 'the account'} {name}:")
         self.stdout.write(secret)
+
+
+def check_names(name: str, token_name: str) -> None:
+    """Raise ValidationError for what the columns can't hold: SQLite would take it, PostgreSQL answers with an error."""
+    User(username=name).full_clean(exclude=["password"], validate_unique=False)
+    Token(name=token_name).clean_fields(exclude=["account", "prefix", "digest"])
