@@ -1,5 +1,6 @@
 """What a client can do with jobs."""
 
+from contextlib import suppress
 from functools import partial
 
 from django.conf import settings
@@ -9,6 +10,7 @@ from django.db import transaction
 from examgen.errors import InvalidRequest, NotFound
 from examgen.ids import parse_id
 from files.models import StoredFile
+from files.services import delete_file
 from generation import moves
 from generation.admission import admit, lock_account, status_of_new_job
 from generation.hints import hint
@@ -76,5 +78,30 @@ def cancel_job(job: Job) -> bool:
 def delete_job(job: Job) -> bool:
     """Remove a job in any state, with its questions. False where it is gone already."""
     deleted = moves.delete(job)
-    admit(job.account_id)
+    # Inside a transaction of the caller's the row is locked, which an admission waits for: it has its turn afterwards.
+    transaction.on_commit(partial(admit, job.account_id))
     return deleted
+
+
+def delete_account(account: User) -> None:
+    """Remove an account with its jobs, files and tokens, whatever state they are in; the bytes of its files go too.
+
+    A request that was let in before the account was shut may still add to it: what it adds goes with the next round.
+    """
+    User.objects.filter(pk=account.pk).update(is_active=False)
+    while not _delete_if_empty(account):
+        for job in Job.objects.of(account).only("pk"):
+            moves.delete(job)
+        for file in StoredFile.objects.filter(account=account):
+            with suppress(NotFound, InvalidRequest):
+                delete_file(file)
+
+
+@transaction.atomic
+def _delete_if_empty(account: User) -> bool:
+    """Remove an account that has no job and no file left. Under the lock of its row nothing can be added to it."""
+    owner = User.objects.select_for_update().filter(pk=account.pk)
+    if owner.exists() and (account.jobs.exists() or account.files.exists()):
+        return False
+    User.objects.filter(pk=account.pk).delete()
+    return True
