@@ -1,14 +1,24 @@
-"""Jobs and questions in the admin: looked at, cancelled, never made or changed by hand."""
+"""Jobs, questions and accounts in the admin. Jobs are looked at, cancelled and deleted, never made or changed."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.contrib import admin
-from django.db.models import Count, QuerySet
+from django.contrib.auth.admin import UserAdmin
+from django.contrib.auth.models import User
+from django.db.models import Count, Model, QuerySet
 from django.http import HttpRequest
 
-from examgen.readonly_admin import ReadOnly
+from examgen.accounts.models import Token
+from examgen.readonly_admin import FoundById, ReadOnly
+from files.models import StoredFile
 from generation import services
 from generation.models import Job, Question
+
+
+def without(models: Sequence[type[Model]], needed: set[str]) -> set[str]:
+    """Keep the permissions that a deletion needs but for these models': their rows go along with their owner only."""
+    return needed - {str(model._meta.verbose_name) for model in models}  # noqa: SLF001 - Django's own way to it
 
 
 class QuestionInline(ReadOnly, admin.TabularInline[Question, Job]):
@@ -23,7 +33,7 @@ class QuestionInline(ReadOnly, admin.TabularInline[Question, Job]):
 
 
 @admin.register(Job)
-class JobAdmin(ReadOnly, admin.ModelAdmin[Job]):
+class JobAdmin(ReadOnly, FoundById[Job]):
     """The list of jobs, and a job with all that is known of it."""
 
     list_display = [
@@ -38,6 +48,7 @@ class JobAdmin(ReadOnly, admin.ModelAdmin[Job]):
     ]
     list_filter = ["status", "creation_type", "engine"]
     list_select_related = ["account"]
+    id_prefix, id_field = "gen", "pk"
     search_fields = ["=id", "prompt__startswith", "file__filename__startswith", "account__username__startswith"]
     # Counting a million rows takes longer than showing fifty.
     show_full_result_count = False
@@ -67,6 +78,10 @@ class JobAdmin(ReadOnly, admin.ModelAdmin[Job]):
             self.log_change(request, job, "Cancelled.")
         self.message_user(request, f"{len(cancelled)} cancelled, {len(jobs) - len(cancelled)} had finished before.")
 
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
+        shown, counts, needed, protected = super().get_deleted_objects(objs, request)
+        return shown, counts, without([Question], needed), protected
+
     def delete_model(self, request: HttpRequest, obj: Job) -> None:
         services.delete_job(obj)
 
@@ -76,15 +91,35 @@ class JobAdmin(ReadOnly, admin.ModelAdmin[Job]):
 
 
 @admin.register(Question)
-class QuestionAdmin(ReadOnly, admin.ModelAdmin[Question]):
+class QuestionAdmin(ReadOnly, FoundById[Question]):
     """All questions, for looking something up."""
 
     list_display = ["stem", "type", "job", "place"]
     list_filter = ["type"]
     list_select_related = ["job"]
+    id_prefix, id_field = "gen", "job"
     search_fields = ["=job__id", "stem__startswith"]
     show_full_result_count = False
     ordering = ["-id"]
 
     def has_delete_permission(self, request: HttpRequest, obj: Question | None = None) -> bool:
         return False
+
+
+admin.site.unregister(User)
+
+
+@admin.register(User)
+class AccountAdmin(UserAdmin[User]):
+    """Django's own, but for deleting: jobs and files have to go in order, and bytes with them."""
+
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
+        shown, counts, needed, protected = super().get_deleted_objects(objs, request)
+        return shown, counts, without([Question, StoredFile, Token], needed), protected
+
+    def delete_model(self, request: HttpRequest, obj: User) -> None:
+        services.delete_account(obj)
+
+    def delete_queryset(self, request: HttpRequest, queryset: QuerySet[User, Any]) -> None:
+        for account in queryset:
+            services.delete_account(account)

@@ -1,9 +1,12 @@
 """The admin's pages open, and nothing there can be made or changed by hand."""
 
 import pytest
+from django.contrib.auth.models import Permission, User
 
+from examgen.accounts.models import Token
 from files.models import StoredFile
 from generation import moves
+from generation.models import Job
 from generation.questions import Draft, QuestionType, lettered
 
 pytestmark = pytest.mark.django_db
@@ -65,3 +68,72 @@ def test_chosen_jobs_are_cancelled_by_an_action(admin_client, job):
     assert "1 cancelled, 0 had finished before." in answer.content.decode()
     job.refresh_from_db()
     assert job.status == "cancelled"
+
+
+def results(client, model, words):
+    return client.get(f"/admin/{model}/", {"q": words}).context["cl"].result_count
+
+
+@pytest.mark.parametrize("around", ["{}", " {} "])
+def test_the_search_finds_the_ids_that_it_shows(admin_client, job, create_job, alice, around):
+    create_job(prompt="another one")
+    file, _ = (StoredFile.objects.create(account=alice, filename="a.txt", kind="text", size=1) for _ in range(2))
+    assert results(admin_client, "generation/job", around.format(job.public_id)) == 1
+    assert results(admin_client, "generation/question", around.format(job.public_id)) == 1
+    assert results(admin_client, "files/storedfile", around.format(file.public_id)) == 1
+
+
+def test_the_search_by_id_finds_nothing_else(admin_client, job):
+    assert results(admin_client, "generation/job", job.public_id.replace("gen-", "file-")) == 0
+    assert results(admin_client, "generation/job", "<b>bold") == 1
+
+
+@pytest.fixture
+def belongings(job, alice):
+    """A job with a question, an unfinished one with its file, and a token, all of Alice's."""
+    file = StoredFile.objects.create(account=alice, filename="a.txt", kind="text", size=1, content="no/bytes")
+    Job.objects.create(
+        account=alice,
+        status="queued",
+        creation_type="knowledge_base",
+        file=file,
+        deadline=job.deadline,
+        dispatch_after=job.dispatch_after,
+    )
+    Token.objects.issue(alice, "school")
+    return alice
+
+
+def delete_on_its_page(client, model, row):
+    page = f"/admin/{model}/{row.pk}/delete/"
+    assert client.get(page).status_code == 200
+    return client.post(page, {"post": "yes"}).status_code
+
+
+def delete_as_selected(client, model, row):
+    chosen = {"action": "delete_selected", "_selected_action": [str(row.pk)]}
+    assert "Are you sure" in client.post(f"/admin/{model}/", chosen).content.decode()
+    return client.post(f"/admin/{model}/", {**chosen, "post": "yes"}).status_code
+
+
+both_ways = pytest.mark.parametrize("delete", [delete_on_its_page, delete_as_selected])
+
+
+@both_ways
+def test_a_job_is_deleted_with_its_questions(admin_client, job, delete):
+    assert delete(admin_client, "generation/job", job) == 302
+    assert not Job.objects.exists()
+
+
+@both_ways
+def test_an_account_is_deleted_with_its_belongings(admin_client, admin_user, belongings, delete):
+    assert delete(admin_client, "auth/user", belongings) == 302
+    assert list(User.objects.all()) == [admin_user]
+
+
+def test_whoever_may_not_delete_jobs_may_not_delete_an_account_that_has_some(client, belongings):
+    clerk = User.objects.create(username="clerk", is_staff=True)
+    clerk.user_permissions.set(Permission.objects.filter(codename__in=["view_user", "delete_user"]))
+    client.force_login(clerk)
+    assert client.post(f"/admin/auth/user/{belongings.pk}/delete/", {"post": "yes"}).status_code == 403
+    assert Job.objects.exists()
