@@ -15,6 +15,7 @@ _OPPOSITE = re.compile("|".join(sorted(map(re.escape, OPPOSITES), key=len, rever
 _MODAL = re.compile("|".join(sorted(map(re.escape, MODALS), key=len, reverse=True)))
 _IS = re.compile(r"(?<![不就也还都才只正但或要可若凡仅总])是(?![否指因由非不以])")
 _AFTER_SUBJECT = re.compile(r"(?:主要)?(?:是|能|具有|可以|由|分泌|产生|识别|属于|位于|会|负责|用于|不)")
+_SWEEPING = re.compile(r"任何|一切|所有|丝毫|擅自|非法|违法|违反|虚假|伪造|恶意|弄虚作假")
 _LONGEST, _SUBJECT_END = 90, 16
 
 
@@ -115,6 +116,9 @@ def _modal(text: str) -> str | None:
     if len(found) != 1:
         return None
     word = found[0]
+    # "不得收取任何费用" turned about would allow what nobody could believe to be allowed.
+    if _SWEEPING.search(text, word.end()):
+        return None
     if word[0] in ("应当", "必须") and re.match(r"(?:自|在|按照|依照|符合)", text[word.end() :]):
         return None
     return text[: word.start()] + MODALS[word[0]] + text[word.end() :]

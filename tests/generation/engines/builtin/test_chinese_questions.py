@@ -114,3 +114,8 @@ def test_a_question_of_the_notes_is_asked_with_its_own_answer():
 )
 def test_numbers_are_written_in_characters(size, written):
     assert numeral(size) == written
+
+
+@pytest.mark.parametrize("text", ["图书馆不得向读者收取任何费用。", "读者不得擅自带走馆内的图书。"])
+def test_a_ban_is_not_turned_into_a_permission_that_nobody_would_believe(text):
+    assert candidates(text, family="modal") == []
