@@ -3,22 +3,22 @@
 docs/configuration.md lists the variables. Without any, the service runs on SQLite below EXAMGEN_DATA_DIR.
 """
 
+import logging
 from contextlib import suppress
-from datetime import timedelta
 from pathlib import Path
 
 import django_stubs_ext
-import environ
-from django.core.exceptions import ImproperlyConfigured
+
+from examgen.environment import LONGEST_MS, broker, classes, database, env, flag, seconds, time_zone, whole, word, words
+from generation.engines.base import CreationType
+from generation.questions import QuestionType
 
 # Lets `ModelAdmin[Job]` and its like be written, as the type checker wants them.
 django_stubs_ext.monkeypatch()
 
-env = environ.FileAwareEnv()
-
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = Path(env.str("EXAMGEN_DATA_DIR", default=str(BASE_DIR / "data"))).expanduser().resolve()
-DEBUG = env.bool("EXAMGEN_DEBUG", default=False)
+DEBUG = flag("EXAMGEN_DEBUG")
 
 # `manage.py serve` makes a random key in the data folder and hands it on; other ways to run set their own.
 INSECURE_KEY = "for commands and tests only, wsgi.py refuses to serve with it"
@@ -77,7 +77,7 @@ if "DATABASE_URL" not in env.ENVIRON:
     # SQLite makes the file but not its folder. Where it can't be made, whoever opens the database says so.
     with suppress(OSError):
         DATA_DIR.mkdir(mode=0o700, parents=True, exist_ok=True)
-DATABASES = {"default": env.db("DATABASE_URL", default=f"sqlite:///{DATA_DIR / 'db.sqlite3'}")}
+DATABASES = {"default": database("DATABASE_URL", default=f"sqlite:///{DATA_DIR / 'db.sqlite3'}")}
 DATABASES["default"]["ATOMIC_REQUESTS"] = False
 DATABASES["default"]["CONN_MAX_AGE"] = None
 DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
@@ -89,13 +89,24 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
         "timeout": 20,
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
     }
-elif DATABASES["default"]["ENGINE"] == "django.db.backends.postgresql":
-    _LOCK_TIMEOUT_MS = env.int("EXAMGEN_LOCK_TIMEOUT_MS", default=20_000)
-    DATABASES["default"].setdefault("OPTIONS", {}).update(
-        options=f"-c lock_timeout={_LOCK_TIMEOUT_MS} -c idle_in_transaction_session_timeout=10s", connect_timeout=5
-    )
 else:
-    raise ImproperlyConfigured("DATABASE_URL must name PostgreSQL or SQLite.")
+    _LIMITS = [
+        f"-c lock_timeout={whole('EXAMGEN_LOCK_TIMEOUT_MS', default=20_000, least=0, most=LONGEST_MS)}",
+        "-c idle_in_transaction_session_timeout=10s",
+    ]
+    # A migration may take long, a request may not: wsgi.py sets this one.
+    if _STATEMENT_TIMEOUT_MS := whole("EXAMGEN_STATEMENT_TIMEOUT_MS", default=0, least=0, most=LONGEST_MS):
+        _LIMITS.append(f"-c statement_timeout={_STATEMENT_TIMEOUT_MS}")
+    DATABASES["default"].setdefault("OPTIONS", {}).update(
+        options=" ".join(_LIMITS),
+        connect_timeout=5,
+        # A machine that is gone, or a network that swallows packets, is given up, not waited for without end.
+        keepalives=1,
+        keepalives_idle=30,
+        keepalives_interval=10,
+        keepalives_count=3,
+        tcp_user_timeout=30_000,
+    )
 # The columns that PostgreSQL's indexes carry along make no difference to SQLite, which leaves them out.
 SILENCED_SYSTEM_CHECKS = ["models.W040"]
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
@@ -104,7 +115,7 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 LANGUAGE_CODE = "en"
 USE_TZ = True
-TIME_ZONE = env.str("EXAMGEN_TIME_ZONE", default="UTC")
+TIME_ZONE = time_zone("EXAMGEN_TIME_ZONE", default="UTC")
 
 # --- Files.
 
@@ -115,28 +126,28 @@ WHITENOISE_AUTOREFRESH = DEBUG
 MEDIA_ROOT = Path(env.str("EXAMGEN_UPLOAD_DIR", default=str(DATA_DIR / "uploads")))
 FILE_UPLOAD_PERMISSIONS = 0o600
 FILE_UPLOAD_HANDLERS = ["django.core.files.uploadhandler.TemporaryFileUploadHandler"]
-EXAMGEN_MAX_UPLOAD_BYTES = env.int("EXAMGEN_MAX_UPLOAD_BYTES", default=20 * 1024 * 1024)
+EXAMGEN_MAX_UPLOAD_BYTES = whole("EXAMGEN_MAX_UPLOAD_BYTES", default=20 * 1024 * 1024)
 # 100,000 characters of content, each escaped as a surrogate pair, are 1.2 MB.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
 
 # --- Jobs. Times of the protocol, see docs/decisions/0002.
 
-EXAMGEN_CREATABLE_TYPES = env.list(
-    "EXAMGEN_CREATABLE_TYPES", default=["single_choice", "multiple_choice", "true_or_false"]
+EXAMGEN_CREATABLE_TYPES = words(
+    "EXAMGEN_CREATABLE_TYPES", default=["single_choice", "multiple_choice", "true_or_false"], of=QuestionType
 )
 # Dotted names of classes that serve a creation type in the place of ours: `knowledge_base=package.module.Class,…`
-EXAMGEN_ENGINES = env.dict("EXAMGEN_ENGINES", default={})
-EXAMGEN_DEFAULT_COUNT = env.int("EXAMGEN_DEFAULT_COUNT", default=10)
-EXAMGEN_ACCOUNT_SLOTS = env.int("EXAMGEN_ACCOUNT_SLOTS", default=2)
-EXAMGEN_QUEUE_TTL = timedelta(seconds=env.int("EXAMGEN_QUEUE_TTL", default=24 * 3600))
-EXAMGEN_JOB_TTL = timedelta(seconds=env.int("EXAMGEN_JOB_TTL", default=30 * 60))
-EXAMGEN_LEASE = timedelta(seconds=env.int("EXAMGEN_LEASE", default=30))
-EXAMGEN_STEP_LIMIT = timedelta(seconds=env.int("EXAMGEN_STEP_LIMIT", default=120))
-EXAMGEN_WORKER_MEMORY_BYTES = env.int("EXAMGEN_WORKER_MEMORY_BYTES", default=4 * 1024**3)
+EXAMGEN_ENGINES = classes("EXAMGEN_ENGINES", of=CreationType)
+EXAMGEN_DEFAULT_COUNT = whole("EXAMGEN_DEFAULT_COUNT", default=10)
+EXAMGEN_ACCOUNT_SLOTS = whole("EXAMGEN_ACCOUNT_SLOTS", default=2)
+EXAMGEN_QUEUE_TTL = seconds("EXAMGEN_QUEUE_TTL", default=24 * 3600)
+EXAMGEN_JOB_TTL = seconds("EXAMGEN_JOB_TTL", default=30 * 60)
+EXAMGEN_LEASE = seconds("EXAMGEN_LEASE", default=30)
+EXAMGEN_STEP_LIMIT = seconds("EXAMGEN_STEP_LIMIT", default=120)
+EXAMGEN_WORKER_MEMORY_BYTES = whole("EXAMGEN_WORKER_MEMORY_BYTES", default=4 * 1024**3)
 
 # --- Celery is the transport of hints, nothing more: the truth about a job is its row.
 
-REDIS_URL = env.str("REDIS_URL", default="redis://127.0.0.1:6379/0")
+REDIS_URL = broker("REDIS_URL", default="redis://127.0.0.1:6379/0")
 CELERY_BROKER_URL = REDIS_URL
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_TRANSPORT_OPTIONS = {
@@ -151,7 +162,7 @@ CELERY_TASK_SERIALIZER = "json"
 CELERY_ACCEPT_CONTENT = ["json"]
 CELERY_TASK_ACKS_LATE = False
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
-CELERY_WORKER_CONCURRENCY = env.int("EXAMGEN_WORKERS", default=3)
+CELERY_WORKER_CONCURRENCY = whole("EXAMGEN_WORKERS", default=3)
 CELERY_WORKER_ENABLE_REMOTE_CONTROL = False
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_TASK_SOFT_TIME_LIMIT = EXAMGEN_JOB_TTL.total_seconds() + 30
@@ -193,12 +204,13 @@ SPECTACULAR_SETTINGS = {
 
 # --- Logs: one line an event on standard error.
 
+_LOG_LEVEL = word("EXAMGEN_LOG_LEVEL", default="INFO", of=logging.getLevelNamesMapping())
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"handlers": ["console"], "level": env.str("EXAMGEN_LOG_LEVEL", default="INFO")},
+    "root": {"handlers": ["console"], "level": _LOG_LEVEL},
     "loggers": {"django.server": {"level": "WARNING"}, "celery.worker.strategy": {"level": "WARNING"}},
 }
 
@@ -206,6 +218,6 @@ LOGGING = {
 
 SECURE_CONTENT_TYPE_NOSNIFF = True
 X_FRAME_OPTIONS = "DENY"
-_BEHIND_TLS = env.bool("EXAMGEN_BEHIND_TLS", default=False)
+_BEHIND_TLS = flag("EXAMGEN_BEHIND_TLS")
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = _BEHIND_TLS
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if _BEHIND_TLS else None
