@@ -15,8 +15,8 @@ from examgen.broker import LOOPBACK, broker, write_private
 from examgen.supervisor import Child
 
 # Threads that answer requests, and connections held open: an idle keep-alive connection uses one of the second kind
-# only. The defaults would make 512 threads of the first, each with a database connection.
-WEB_THREADS = 8
+# only, a slow upload one of the first to its end. The defaults would make 512 threads, each with a database connection.
+WEB_THREADS = 32
 WEB_CONNECTIONS = 512
 
 
@@ -37,7 +37,8 @@ def service(port: int, data: Path, base: Path) -> list[Child]:
 def web(port: int, base: Path, environment: Mapping[str, str]) -> Child:
     command = (
         *(sys.executable, "-m", "granian", "--interface", "wsgi", "--host", LOOPBACK, "--port", str(port)),
-        *("--blocking-threads", str(WEB_THREADS), "--backpressure", str(WEB_CONNECTIONS)),
+        # HTTP/2 can stream a body without telling its length, which WSGI would take for an empty one.
+        *("--http", "1", "--blocking-threads", str(WEB_THREADS), "--backpressure", str(WEB_CONNECTIONS)),
         *("--workers-kill-timeout", "5", "--respawn-failed-workers", "--no-ws", "examgen.wsgi:application"),
     )
     return Child("web", command, base, environment, ready=lambda: is_healthy(port))

@@ -1,11 +1,14 @@
 import os
 import stat
+from pathlib import Path
 
 import pytest
 
 from examgen import broker
 from examgen.broker import NoBrokerError, server_program
 from examgen.embedded import CannotServeError, alone_on, refuse_taken_port, service
+
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 @pytest.fixture(autouse=True)
@@ -73,6 +76,13 @@ def test_without_any_server_a_sentence_says_what_to_do(tmp_path, monkeypatch):
     monkeypatch.setattr(broker, "get_binary_path", None)
     with pytest.raises(NoBrokerError, match="Install redis-server, or name a running one in REDIS_URL"):
         server_program()
+
+
+def test_the_operations_guide_runs_the_web_server_with_the_same_options(tmp_path):
+    *_, web = service(8000, tmp_path, tmp_path)
+    text = (ROOT / "docs" / "operations.md").read_text().replace("\\\n", "")
+    (line,) = [line for line in text.splitlines() if ".venv/bin/granian" in line]
+    assert line.split()[2:] == list(web.command[3:])
 
 
 def test_a_port_that_can_not_be_is_refused():

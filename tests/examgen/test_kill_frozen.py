@@ -1,3 +1,4 @@
+import os
 import subprocess
 import sys
 
@@ -43,6 +44,17 @@ def test_another_process_with_its_pid_lives(monkeypatch, frozen):
     host, pid, start = frozen.stdout.readline().strip().split(":")
     assert rounds(monkeypatch, lambda: [f"{host}:{pid}:{int(start) - 1}", f"elsewhere:{pid}:{start}"]) == []
     assert frozen.poll() is None
+
+
+@pytest.mark.parametrize("error", [ProcessLookupError, PermissionError])
+def test_one_that_can_not_be_killed_does_not_end_the_service(monkeypatch, frozen, error):
+    def refuse(pid, number):
+        raise error
+
+    identity = frozen.stdout.readline().strip()
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(os, "kill", refuse)
+        assert rounds(meanwhile, lambda: [identity]) == []
 
 
 def test_a_database_that_is_away_only_costs_a_line(monkeypatch):

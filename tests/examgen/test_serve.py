@@ -1,5 +1,6 @@
 import os
 import signal
+import socket
 import stat
 import subprocess
 
@@ -9,6 +10,8 @@ import pytest
 from examgen.broker import free_port
 from tests.examgen.serving import LIGHT, Service, serve
 from tests.examgen.watching import all_gone, eventually, is_gone
+
+SETTINGS_OF_HTTP_2 = b"\x00\x00\x00\x04\x00\x00\x00\x00\x00"
 
 
 @pytest.fixture(scope="module")
@@ -42,9 +45,18 @@ def test_it_keeps_its_secrets_to_itself(service):
     secrets = [service.data / "secret_key", service.data / "broker" / "broker.conf"]
     assert [stat.S_IMODE(path.stat().st_mode) for path in secrets] == [0o600, 0o600]
     assert stat.S_IMODE(service.data.stat().st_mode) == 0o700
+    assert [path for path in service.data.rglob("*") if path.stat().st_mode & 0o077] == []
     password = secrets[1].read_text().partition("requirepass ")[2].split()[0]
     commands = [" ".join(psutil.Process(pid).cmdline()) for pid in service.pids()]
     assert not any(password in command for command in commands)
+
+
+def test_it_speaks_http_1_only(service):
+    """WSGI would take a body that HTTP/2 streams without a length for an empty one."""
+    with socket.create_connection(("127.0.0.1", service.port), timeout=5) as client:
+        client.sendall(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + SETTINGS_OF_HTTP_2)
+        answer = client.recv(100)
+    assert answer == b"" or answer.startswith(b"HTTP/1.1 4")
 
 
 def test_a_port_that_answers_is_refused_in_one_sentence(service, tmp_path):

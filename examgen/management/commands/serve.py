@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+from contextlib import suppress
 from typing import Any
 
 from django.conf import settings
@@ -28,6 +29,8 @@ class Command(BaseCommand):
         parser.add_argument("--port", type=int, default=8000, help="port of the web server (8000)")
 
     def handle(self, *, port: int, **options: Any) -> None:
+        # Whatever this makes, and its children, is its owner's alone, also in a data folder that others can enter.
+        os.umask(0o077)
         try:
             refuse_taken_port(port)
             with alone_on(settings.DATA_DIR):
@@ -61,5 +64,7 @@ class Command(BaseCommand):
             self._say(f"supervisor: the leases could not be read: {error}")
             return
         for pid in filter(None, map(pid_of, owners)):
-            os.kill(pid, signal.SIGKILL)
-            self._say(f"supervisor: killed {pid}, whose lease on a job ran out")
+            # It may have ended meanwhile; its pid may be another account's process by now.
+            with suppress(ProcessLookupError, PermissionError):
+                os.kill(pid, signal.SIGKILL)
+                self._say(f"supervisor: killed {pid}, whose lease on a job ran out")
