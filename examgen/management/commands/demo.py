@@ -19,7 +19,7 @@ from examgen.embedded import CannotServeError, refuse_taken_port
 
 STEPS = 5
 AGAIN = """
-The service of this demo starts again, with all it made, by
+The service of this demo starts again, with all it made (until the next demo empties it), by
 
   EXAMGEN_DATA_DIR={data} make serve PORT={port}
 
