@@ -1,11 +1,13 @@
 """Jobs, questions and accounts in the admin. Jobs are looked at, cancelled and deleted, never made or changed."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin
 from django.contrib.auth.models import User
+from django.db import transaction
 from django.db.models import Count, Model, QuerySet
 from django.http import HttpRequest
 
@@ -118,7 +120,8 @@ class AccountAdmin(UserAdmin[User]):
         return shown, counts, without([Question, StoredFile, Token], needed), protected
 
     def delete_model(self, request: HttpRequest, obj: User) -> None:
-        services.delete_account(obj)
+        # The page is one transaction, which would let the account's requests in to its end.
+        transaction.on_commit(partial(services.delete_account, obj))
 
     def delete_queryset(self, request: HttpRequest, queryset: QuerySet[User, Any]) -> None:
         for account in queryset:

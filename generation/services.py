@@ -87,6 +87,7 @@ def delete_account(account: User) -> None:
     """Remove an account with its jobs, files and tokens, whatever state they are in; the bytes of its files go too.
 
     A request that was let in before the account was shut may still add to it: what it adds goes with the next round.
+    This can't run inside a transaction: nobody would see the account shut, and its locks would be held to the end.
     """
     User.objects.filter(pk=account.pk).update(is_active=False)
     while not _delete_if_empty(account):
@@ -97,7 +98,7 @@ def delete_account(account: User) -> None:
                 delete_file(file)
 
 
-@transaction.atomic
+@transaction.atomic(durable=True)
 def _delete_if_empty(account: User) -> bool:
     """Remove an account that has no job and no file left. Under the lock of its row nothing can be added to it."""
     owner = User.objects.select_for_update().filter(pk=account.pk)

@@ -126,6 +126,7 @@ def test_a_job_is_deleted_with_its_questions(admin_client, job, delete):
 
 
 @both_ways
+@pytest.mark.django_db(transaction=True)  # it begins after the page's own transaction
 def test_an_account_is_deleted_with_its_belongings(admin_client, admin_user, belongings, delete):
     assert delete(admin_client, "auth/user", belongings) == 302
     assert list(User.objects.all()) == [admin_user]
