@@ -6,6 +6,8 @@ from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.core.wsgi import get_wsgi_application
 
+from examgen.api.charsets import ignore_charsets
+from examgen.api.lengths import close_behind_unread_bodies
 from examgen.process import die_with_parent
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "examgen.settings")
@@ -17,4 +19,4 @@ if settings.SECRET_KEY == settings.INSECURE_KEY:
 
 # granian's workers go on answering on the port when its main process was killed.
 die_with_parent()
-application = get_wsgi_application()
+application = close_behind_unread_bodies(ignore_charsets(get_wsgi_application()))

@@ -1,42 +1,27 @@
-"""Bodies as the connection has them: of unknown length they are refused, unwanted they are read all the same.
+"""Bodies as the connection has them: of unknown length they are refused, unwanted they are left unread.
 
-WSGI shows nothing of a body of unknown length, and an empty one would be answered for it. Behind a body that nobody
-read, the server closes the connection without a word, and the client's next request on it is lost.
+WSGI shows nothing of a body of unknown length, and an empty one would be answered for it. A body that nobody wants is
+never waited for: its client may never send it. But the server closes the connection behind it, and says nothing of
+that by itself: the client would lose its next request.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from http import HTTPStatus
-from typing import Protocol
+from typing import Any
+from wsgiref.types import InputStream, StartResponse, WSGIApplication, WSGIEnvironment
 
 from django.http import HttpRequest, HttpResponseBase, JsonResponse
 
 from examgen.api.errors import body, type_of
 
-# A client that is still sending when the answer comes may lose it: so much is read and thrown away first.
-DRAINED_BYTES = 4 * 1024 * 1024
-PIECE = 64 * 1024
-
-
-class Readable(Protocol):
-    """A request, or the server's stream below it."""
-
-    def read(self, size: int, /) -> bytes: ...
-
 
 def require_length(
     get_response: Callable[[HttpRequest], HttpResponseBase],
 ) -> Callable[[HttpRequest], HttpResponseBase]:
-    """Answer 411 to chunked transfer, and leave nothing of other bodies behind."""
+    """Answer 411 to chunked transfer: Django takes such a body for an empty one."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:
-        if "chunked" in request.headers.get("Transfer-Encoding", "").lower():
-            # Django takes such a body for an empty one: only the server's own stream has it.
-            drain(request.META["wsgi.input"])
-            return refusal()
-        response = get_response(request)
-        if request.META.get("CONTENT_LENGTH"):
-            drain(request)
-        return response
+        return refusal() if _is_chunked(request.META) else get_response(request)
 
     return answer
 
@@ -46,8 +31,45 @@ def refusal() -> HttpResponseBase:
     return JsonResponse(body(type_of(status), "Content-Length is required, chunked bodies are not read"), status=status)
 
 
-def drain(stream: Readable) -> None:
-    """Read what a client sends although nobody wants it, up to a limit."""
-    for _ in range(DRAINED_BYTES // PIECE):
-        if not stream.read(PIECE):
-            return
+def close_behind_unread_bodies(application: WSGIApplication) -> WSGIApplication:
+    """Tell the client that the connection ends with the answer, where its body was not read to the end."""
+
+    def answer(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        taken = environ["wsgi.input"] = CountedBody(environ["wsgi.input"])
+
+        def start(status: str, headers: list[tuple[str, str]], *exc_info: Any) -> Any:
+            if _is_chunked(environ) or taken.count < _announced(environ):
+                # Left to the server by PEP 3333. granian takes it from us, and has no other way to be told.
+                headers = [*headers, ("Connection", "close")]
+            return start_response(status, headers, *exc_info)
+
+        return application(environ, start)
+
+    return answer
+
+
+class CountedBody:
+    """The server's stream of a body, and how much was read of it."""
+
+    def __init__(self, stream: InputStream) -> None:
+        self._stream = stream
+        self.count = 0
+
+    def read(self, size: int, /) -> bytes:
+        return self._counted(self._stream.read(size))
+
+    def readline(self, size: int, /) -> bytes:
+        return self._counted(self._stream.readline(size))
+
+    def _counted(self, piece: bytes) -> bytes:
+        self.count += len(piece)
+        return piece
+
+
+def _is_chunked(environ: WSGIEnvironment) -> bool:
+    return "chunked" in environ.get("HTTP_TRANSFER_ENCODING", "").lower()
+
+
+def _announced(environ: WSGIEnvironment) -> int:
+    length = environ.get("CONTENT_LENGTH") or "0"
+    return int(length) if length.isdecimal() else 0

@@ -90,7 +90,19 @@ def test_a_missing_content_type_is_refused(alice, family):
     assert sent(alice, family.base, b"{}", {}).error == (415, 'Unsupported media type "" in request.')
 
 
-@pytest.mark.parametrize("content_type", ["application/json", "application/json; charset=utf-8", "Application/JSON"])
+@pytest.mark.parametrize(
+    "content_type",
+    [
+        "application/json",
+        "application/json; charset=utf-8",
+        "Application/JSON",
+        "application/json; charset=utf-16",
+        "application/json; charset=idna",
+        "application/json; charset=base64",
+        "application/json; charset*=base64''x",
+        "application/json; charset=no-such",
+    ],
+)
 def test_json_has_one_content_type_however_it_is_written(alice, family, content_type):
     answer = sent(alice, family.base, b"{}", {"Content-Type": content_type})
     assert answer.error == (400, "Creation Type can't be blank")

@@ -120,6 +120,13 @@ def test_both_families_list_the_same_jobs(alice, jobs):
     assert alice.get(other).json == jobs.list().json
 
 
+@pytest.mark.parametrize("charset", ["base64", "idna", "utf-16", "utf-8"])
+def test_the_query_is_utf8_whatever_charset_is_named(shelved, charset):
+    jobs, made = shelved
+    headers = {"Content-Type": f"application/json; charset={charset}"}
+    assert ids(jobs.client.send("GET", f"{jobs.base}?limit=%31", None, headers)) == made[:1]
+
+
 def test_unknown_parameters_are_ignored(shelved):
     jobs, made = shelved
     assert ids(jobs.list(limit=1, colour="blue", format="xml", page="3")) == made[:1]
