@@ -13,6 +13,7 @@ from examgen.process import die_with_parent
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "examgen.settings")
 # A request that can't get its lock is answered with 503; a worker waits longer.
 os.environ.setdefault("EXAMGEN_LOCK_TIMEOUT_MS", "2000")
+os.environ.setdefault("EXAMGEN_STATEMENT_TIMEOUT_MS", "10000")
 
 if settings.SECRET_KEY == settings.INSECURE_KEY:
     raise ImproperlyConfigured("Set EXAMGEN_SECRET_KEY to a long random text before serving.")
