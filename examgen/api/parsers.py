@@ -22,7 +22,7 @@ class StrictJSONParser(BaseParser):
         self, stream: IO[bytes], media_type: str | None = None, parser_context: Mapping[str, Any] | None = None
     ) -> dict[str, Any]:
         try:
-            body = json.loads(_bounded(stream).decode("utf-8-sig"), parse_constant=_refuse_constant)
+            body = strict_json(_bounded(stream).decode("utf-8-sig"))
         except (ValueError, RecursionError) as error:
             raise ParseError("The body is not valid JSON") from error
         if not isinstance(body, dict):
@@ -30,6 +30,11 @@ class StrictJSONParser(BaseParser):
         if fault := unstorable(body):
             raise ParseError(f"The body {fault}")
         return body
+
+
+def strict_json(text: str) -> Any:
+    """Parse JSON as the standard has it. Raises ValueError or RecursionError."""
+    return json.loads(text, parse_constant=_refuse_constant)
 
 
 def _bounded(stream: IO[bytes]) -> bytes:

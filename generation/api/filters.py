@@ -1,24 +1,34 @@
 """The query of the list of jobs: `limit`, `after`, and `filter` as nested parameters or as JSON."""
 
-import json
+import math
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NoReturn
+from typing import Any
 from uuid import UUID
 
 from qs_codec import DecodeOptions, decode
 
 from examgen.api.pagination import DEFAULT_PAGE, LARGEST_PAGE, limit_of, whole_number
-from examgen.api.parsers import unstorable
+from examgen.api.parsers import strict_json, unstorable
 from examgen.errors import InvalidRequest
 from examgen.ids import parse_id
-from generation.metadata import Condition
+from generation.metadata import Condition, Place
 from generation.models import JobQuerySet
 
 Candidates = Callable[[Any], tuple[Any, ...]]
 
 DEEPEST = 16
-NESTING = DecodeOptions(depth=DEEPEST, parse_lists=False, parameter_limit=200, strict_depth=True)
+MOST_PARAMETERS = 200
+# On SQLite each job of the account is looked at for each of them.
+MOST_CONDITIONS = 20
+NESTING = DecodeOptions(
+    depth=DEEPEST,
+    parse_lists=False,
+    list_limit=MOST_PARAMETERS,
+    parameter_limit=MOST_PARAMETERS,
+    strict_depth=True,
+    raise_on_limit_exceeded=True,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +39,7 @@ class ListQuery:
     skip: int
     after: UUID | None
     creation_types: tuple[Any, ...]
-    conditions: tuple[Condition, ...]
+    metadata: Condition
     without_metadata: bool
 
     def over(self, jobs: JobQuerySet) -> JobQuerySet:
@@ -38,8 +48,8 @@ class ListQuery:
             jobs = jobs.filter(creation_type=creation_type) if isinstance(creation_type, str) else jobs.none()
         if self.without_metadata:
             jobs = jobs.filter(metadata__isnull=True)
-        for condition in self.conditions:
-            jobs = jobs.matching(condition)
+        if self.metadata.places:
+            jobs = jobs.matching(self.metadata)
         if self.after is not None:
             jobs = jobs.filter(id__lt=self.after)
         return jobs.order_by("-id")[self.skip : self.skip + self.limit + 1]
@@ -59,7 +69,7 @@ def parse_list_query(query: Mapping[str, str], query_string: str) -> ListQuery:
         skip=skip,
         after=after,
         creation_types=_creation_types(wanted, candidates),
-        conditions=() if without_metadata else tuple(_conditions(metadata, (), candidates)),
+        metadata=Condition(()) if without_metadata else _condition(metadata, candidates),
         without_metadata=without_metadata,
     )
 
@@ -78,12 +88,14 @@ def _filter(query_string: str) -> tuple[dict[str, Any], Candidates]:
     """Return the filter as a tree, and how its leaves are read: as a query spells values, or typed as in JSON."""
     try:
         wanted = decode(query_string, NESTING).get("filter", {})
-    except (IndexError, ValueError) as error:
+    except IndexError as error:
         raise InvalidRequest("Filter is nested too deeply") from error
+    except ValueError as error:
+        raise InvalidRequest(f"The query has too many parameters (maximum is {MOST_PARAMETERS})") from error
     if isinstance(wanted, dict):
         return _checked(wanted), _spelled
     try:
-        typed = json.loads(wanted, parse_constant=_refuse_constant)
+        typed = strict_json(wanted)
     except (TypeError, ValueError, RecursionError) as error:
         raise InvalidRequest("Filter is not valid JSON") from error
     if not isinstance(typed, dict):
@@ -104,15 +116,22 @@ def _creation_types(wanted: dict[str, Any], candidates: Candidates) -> tuple[Any
     return tuple(_repeated(value)) if candidates is _spelled else (value,)
 
 
-def _conditions(tree: Any, path: tuple[str, ...], candidates: Candidates) -> Iterator[Condition]:
-    """Yield a condition for each leaf of the tree; they all must hold."""
+def _condition(tree: dict[str, Any], candidates: Candidates) -> Condition:
+    places = tuple(_places(tree, (), candidates))
+    if len(places) > MOST_CONDITIONS:
+        raise InvalidRequest(f"Filter has too many conditions (maximum is {MOST_CONDITIONS})")
+    return Condition(places)
+
+
+def _places(tree: Any, path: tuple[str, ...], candidates: Candidates) -> Iterator[Place]:
+    """Yield a place for each leaf of the tree."""
     if isinstance(tree, dict) and (tree or not path):
         for key, inner in tree.items():
-            yield from _conditions(inner, (*path, key), candidates)
+            yield from _places(inner, (*path, key), candidates)
     elif candidates is _spelled:
-        yield from (Condition(path, _spelled(value)) for value in _repeated(tree))
+        yield from (Place(path, _spelled(value)) for value in _repeated(tree))
     else:
-        yield Condition(path, _typed(tree))
+        yield Place(path, _typed(tree))
 
 
 def _repeated(leaf: Any) -> list[Any]:
@@ -127,11 +146,9 @@ def _typed(value: Any) -> tuple[Any, ...]:
 def _spelled(text: Any) -> tuple[Any, ...]:
     """Return what a query's value may stand for: itself, and the number, boolean or null that it spells."""
     try:
-        value = json.loads(text, parse_constant=_refuse_constant)
+        value = strict_json(text)
     except (TypeError, ValueError, RecursionError):
         return (text,)
-    return (text, value) if value is None or isinstance(value, bool | int | float) else (text,)
-
-
-def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(name)
+    # No database keeps what is infinite, as 1e999 is.
+    is_finite = isinstance(value, int | float) and value not in (math.inf, -math.inf)
+    return (text, value) if value is None or is_finite else (text,)

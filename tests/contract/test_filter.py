@@ -28,6 +28,10 @@ METADATA = {
 }
 
 
+MANY_CONDITIONS = "Filter has too many conditions (maximum is 20)"
+MANY_PARAMETERS = "The query has too many parameters (maximum is 200)"
+
+
 @pytest.fixture(scope="module")
 def shelf(fresh_client):
     """An account with a finished job for each metadata, and one with content; and the names of the jobs."""
@@ -109,6 +113,9 @@ def test_creation_type(find, creation_type, names):
         (nested("toString", "x"), {"odd"}),
         (nested("missing", "null"), set()),
         (nested("k", "NaN"), set()),
+        (nested("k", "1e999"), set()),
+        (nested("k", "-1e999"), set()),
+        (nested("k", "9" * 4000), set()),
     ],
 )
 def test_a_query_value_matches_what_it_spells(find, query, names):
@@ -155,6 +162,13 @@ def test_all_that_is_given_must_hold(find):
     assert find(f"{nested('a', '1')}&{nested('a', '2')}") == set()
     assert find(as_json({"metadata": {"a": "1", "c": {"d": "3"}}})) == {"two"}
     assert find(as_json({"creation_type": "knowledge_base", "metadata": {"a": "1"}})) == {"content"}
+
+
+@pytest.mark.parametrize("count", [1, 20])
+def test_twenty_conditions_are_taken(find, count):
+    assert find("&".join([nested("a", "1")] * count)) == {"two", "content"}
+    assert find("&".join(nested(f"k{number}", "1") for number in range(count))) == set()
+    assert find(as_json({"metadata": {"k": {f"k{number}": 1 for number in range(count)}}})) == set()
 
 
 @pytest.mark.parametrize("query", ["filter[metadata]=null", as_json({"metadata": None})])
@@ -206,6 +220,16 @@ def test_pages_of_a_filter(shelf, family):
         ('filter={"metadata":[]}', "Filter metadata must be an object"),
         (f"filter[metadata]{'[k]' * 40}=1", "Filter is nested too deeply"),
         ("filter=" + '{"k":' * 50 + "1" + "}" * 50, "Filter is nested too deeply"),
+        (nested(*"k" * 40), "Filter is nested too deeply"),
+        ("&".join([nested("k", "1")] * 21), MANY_CONDITIONS),
+        (
+            "&".join(nested(f"k{number}", "1") for number in range(200)),
+            MANY_CONDITIONS,
+        ),
+        (as_json({"metadata": dict.fromkeys(map(str, range(21)))}), MANY_CONDITIONS),
+        ("x=1&" * 200 + nested("k", "1"), MANY_PARAMETERS),
+        ("&".join([nested("k", "1")] * 201), MANY_PARAMETERS),
+        ('filter={"metadata":{"k":1e400}}', "Filter holds a number that is too large"),
         ("filter[metadata][k]=%00", "Filter holds a NUL character"),
         (r'filter={"metadata":{"k":"\u0000"}}', "Filter holds a NUL character"),
         (r'filter={"metadata":{"k":"\ud800"}}', "Filter holds a lone surrogate"),
