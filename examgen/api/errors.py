@@ -5,15 +5,16 @@ from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
-from django.core.exceptions import SuspiciousOperation
-from django.db import DatabaseError, InterfaceError
+from django.conf import settings
+from django.core.exceptions import RequestDataTooBig, SuspiciousOperation
+from django.db import InterfaceError, OperationalError, ProgrammingError
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.views import defaults
 from rest_framework.exceptions import APIException, ValidationError
 from rest_framework.renderers import JSONRenderer
 from rest_framework.response import Response
 
-from examgen.errors import InvalidRequest, NotFound, ServiceError, Unavailable
+from examgen.errors import InvalidRequest, NotFound, ServiceError, TooLarge, Unavailable
 
 logger = logging.getLogger(__name__)
 
@@ -22,6 +23,9 @@ TYPES = {
     HTTPStatus.FORBIDDEN: "permission_error",
     HTTPStatus.TOO_MANY_REQUESTS: "rate_limit_error",
 }
+
+# What SQLite calls operational, PostgreSQL has a SQLSTATE for.
+UNDEFINED_TABLE = "42P01"
 
 
 def handle(error: Exception, context: Mapping[str, Any]) -> Response:
@@ -60,14 +64,23 @@ def _as_service_error(error: Exception) -> ServiceError:
             return error
         case Http404():
             return NotFound()
+        case RequestDataTooBig():
+            return TooLarge(f"The form fields are too large (maximum is {settings.DATA_UPLOAD_MAX_MEMORY_SIZE} bytes)")
         case SuspiciousOperation():
             return InvalidRequest()
-        case DatabaseError() | InterfaceError():
+        case _ if _is_outage(error):
             logger.error("the database did not answer a request", exc_info=error)
             return Unavailable()
         case _:
             logger.error("a request failed", exc_info=error)
             return ServiceError()
+
+
+def _is_outage(error: Exception) -> bool:
+    """Tell an outage of the database from a fault of ours. An empty one waits for its migrations, and is one too."""
+    if isinstance(error, ProgrammingError):
+        return getattr(error.__cause__, "sqlstate", None) == UNDEFINED_TABLE
+    return isinstance(error, OperationalError | InterfaceError)
 
 
 def _words_of(error: APIException) -> str:

@@ -57,6 +57,8 @@ class JobViewSet(ViewSet):
     @action(detail=True, methods=["post"])
     def cancel(self, request: Request, job_id: str) -> Response:
         if not services.cancel_job(self._find(request, job_id)):
+            # Looked for again: it may have been deleted in between.
+            self._find(request, job_id)
             raise InvalidRequest("Generation is already finished")
         return Response(SummarySerializer(self._find(request, job_id)).data)
 

@@ -124,6 +124,11 @@ def test_a_much_larger_file_is_refused_before_it_is_read(alice):
     )
 
 
+def test_a_field_that_is_too_large_is_refused(alice):
+    answer = alice.upload_part(b"t" * (2 * MEBIBYTE + 1), b'form-data; name="file"')
+    assert answer.error == (413, "The form fields are too large (maximum is 2097152 bytes)")
+
+
 @pytest.mark.parametrize(
     ("sent", "shown"),
     [
@@ -142,6 +147,15 @@ def test_a_much_larger_file_is_refused_before_it_is_read(alice):
 def test_a_filename_is_the_original_one_without_folders_and_invisible_characters(alice, sent, shown):
     answer = alice.upload_part(b"text", f'form-data; name="file"; filename="{sent}"'.encode())
     assert (answer.status, answer.json["filename"]) == (201, shown)
+
+
+@pytest.mark.parametrize("charset", ["idna", "base64", "utf-16", "no-such"])
+@pytest.mark.parametrize("content_type", ["multipart/form-data; boundary=x; {}", "multipart/form-data; {}; boundary=x"])
+def test_parts_are_utf8_whatever_charset_is_named(alice, charset, content_type):
+    body = '--x\r\nContent-Disposition: form-data; name="file"; filename="潮汐.txt"\r\n\r\ntext\r\n--x--\r\n'.encode()
+    headers = {"Content-Type": content_type.format(f"charset={charset}")}
+    answer = alice.send("POST", "/v1/files", body, headers)
+    assert (answer.status, answer.json["filename"]) == (201, "潮汐.txt")
 
 
 def test_a_filename_may_come_in_the_extended_notation(alice):
