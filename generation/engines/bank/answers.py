@@ -8,7 +8,12 @@ from generation.engines.bank.words import AFFIRMATIVE, ALSO_AFFIRMATIVE, ALSO_NE
 from generation.questions import letter
 
 # Letters one after the other, or with signs between them; nothing else.
-LETTERS = re.compile(r"(?:[(\[]?[A-L][)\]]?(?:\s?(?:[,、;/|&+.]|and|和|与|\s)\s?)?){1,12}")
+LETTERS = re.compile(r"(?:[(\[]?[A-L][)\]]?(?:\s?[,、;/|&+.\s]\s?)?){1,12}")
+# The words between letters, which must not be read as letters themselves.
+BOTH = re.compile(r"^\s{0,8}(?:both|either)\s(?=[(\[]?[A-L]\b)", re.IGNORECASE)
+AND = re.compile(
+    r"(?:(?<=[,\s)\]])(?:and|or)\s|(?<=[A-L,\s)\]])(?:[和与或及]|&)\s?)(?=[(\[]?[A-L](?![A-Za-z]))", re.IGNORECASE
+)
 LEADING_LETTERS = re.compile(
     r"\s*(?:选项?|option\s)?\s*((?:[A-L]\s?[,、]?\s?){0,11}[A-L])(?:\s*[.。,，;:)(\]]|\s+(?=[^A-Za-z\s])|\s*$)"
 )
@@ -59,14 +64,15 @@ def looks_like_key(cell: str) -> bool:
 
 def letters_in(answer: str) -> tuple[str, ...]:
     """Return the letters of an answer that is made of letters alone, each once, in their order."""
-    plain = fold(answer).strip(TRAILING)
+    plain = _without_words(fold(answer).strip(TRAILING))
     if len(plain) > 1 and plain.islower() and not re.search(r"[\W_]", plain) and plain != "".join(sorted(set(plain))):
         return ()
-    return _sorted(re.findall(r"[A-L]", plain.upper())) if plain and LETTERS.fullmatch(_without_words(plain)) else ()
+    return _sorted(re.findall(r"[A-L]", plain.upper())) if plain and LETTERS.fullmatch(plain.upper()) else ()
 
 
-def _without_words(plain: str) -> str:
-    return re.sub(r"\s?\band\b\s?", ",", plain, flags=re.IGNORECASE).upper()
+def _without_words(folded: str) -> str:
+    """Drop what joins letters, "both A and B", a comma or a space in front of it left in its place."""
+    return re.sub(r",\s{0,4},?", ",", AND.sub("", BOTH.sub("", folded)))
 
 
 def _sorted(letters: Sequence[str]) -> tuple[str, ...]:
@@ -128,7 +134,7 @@ def _by_circle(text: str, options: Sequence[str]) -> tuple[str, ...]:
 
 def _by_leading_letter(text: str, options: Sequence[str]) -> tuple[str, ...]:
     """Read the letters that an answer opens with and that words follow: "B，因为…", "C. Paris"."""
-    found = LEADING_LETTERS.match(fold(text))
+    found = LEADING_LETTERS.match(_without_words(fold(text)))
     return _sorted(re.findall(r"[A-L]", found[1])) if found else ()
 
 

@@ -11,7 +11,7 @@ from generation.engines.bank.words import ANY_TYPE, NUMERALS
 
 # Letters with signs between them, letters in one, signs or words of judgement.
 KEY = (
-    r"(?:[A-La-l](?![A-Za-z])(?:\s?[,、/&]?\s?[A-La-l](?![a-z])){0,9}|[A-L]{1,10}(?![A-Za-z])|[a-l]{1,6}(?![A-Za-z])"
+    r"(?:[A-La-l](?![A-Za-z])(?:(?:,?\s(?:and|or)\s|\s?[,、/&]?\s?)[A-La-l](?![a-z])){0,9}|[A-L]{1,10}(?![A-Za-z])|[a-l]{1,6}(?![A-Za-z])"
     r"|[√×✓✗✘对错TF](?![A-Za-z])|正确|错误|(?i:true|false)(?![a-z]))"
 )
 # One entry of a list, with no more behind it than a gap before the next number.

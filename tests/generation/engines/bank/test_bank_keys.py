@@ -153,3 +153,15 @@ def test_a_title_that_speaks_of_answers_is_no_key():
 def test_keys_on_the_line_of_their_heading(titles):
     questions = "一、单选题\n1. 甲？\nA. 一 B. 二\n2. 乙？\nA. 一 B. 二\n二、判断题\n1. 铁是液体。\n"
     assert all_keys(paper(f"{questions}参考答案\n{titles[0]}1.A 2.B\n{titles[1]}1.×")) == ["A", "B", "B"]
+
+
+@pytest.mark.parametrize(
+    "answer", ["a and c", "A and C", "A & C", "both A and C", "A or C", "(a) and (c)", "A和C", "A and C, as seen above"]
+)
+def test_the_word_between_two_letters_is_no_letter(answer):
+    source = paper(f"1. Which two? \nA. one\nB. two\nC. three\nD. four\nCorrect answers: {answer}")
+    assert all_keys(source) == ["AC"]
+
+
+def test_words_between_the_letters_of_a_list():
+    assert all_keys(paper(f"{THREE}Answers\n1. a, b, and c  2. a and b 3. B")) == ["ABC", "AB", "B"]
