@@ -1,5 +1,6 @@
 """Which kind of file this is: decided by its content, cheaply enough for the web process, whatever the bytes are."""
 
+import re
 import zipfile
 from pathlib import PurePosixPath
 from typing import BinaryIO
@@ -30,6 +31,10 @@ _ZIP_MAGIC = b"PK\x03\x04"
 _DIRECTORY_RECORD = b"PK\x01\x02"
 # A directory longer than this is never opened here: it would keep the web process busy.
 _MAX_DIRECTORY_RECORDS = 5_000
+_COMMENTS = re.compile(r"\s*(?:<!--.*?-->\s*)*", re.DOTALL)
+_MARKUP_START = re.compile(r"<(?:\?xml|!doctype|(?:html|head|body|svg|math|rss|feed)(?=[\s/>]))")
+_TAG = re.compile(r"</?[a-z][a-z0-9-]{0,30}(?:[\s/][^<>]{0,500})?>")
+_FEW_TAGS = 6
 
 
 def detect(stream: BinaryIO, filename: str) -> Kind | None:
@@ -62,9 +67,8 @@ def _kind(stream: BinaryIO, head: bytes, ending: str) -> Kind | None:
         return _zip_kind(stream, ending)
     if head.startswith(ole.MAGIC):
         return _ole_kind(stream, ending)
-    if encodings.sniff(head, whole=len(head) < encodings.SAMPLE_SIZE) is None:
-        return None
-    return _text_kind(head, ending)
+    encoding = encodings.sniff(head, whole=len(head) < encodings.SAMPLE_SIZE)
+    return None if encoding is None else _text_kind(head, encoding, ending)
 
 
 def _zip_kind(stream: BinaryIO, ending: str) -> Kind | None:
@@ -101,7 +105,23 @@ def legacy_text(head: bytes) -> Kind | None:
     return Kind.XLS if start.startswith((b"<?xml", b"<html", b"<!doctype html", b"<table", b"mime-version:")) else None
 
 
-def _text_kind(head: bytes, ending: str) -> Kind:
-    """Tell old office formats that are text inside from plain text."""
+def _text_kind(head: bytes, encoding: str, ending: str) -> Kind | None:
+    """Tell old office formats that are text inside, and web pages and XML, which no reader takes, from plain text."""
     kind = legacy_text(head)
-    return _LEGACY_ENDINGS.get(ending, Kind.TEXT) if kind is Kind.XLS else kind or Kind.TEXT
+    if kind is Kind.XLS and ending in _LEGACY_ENDINGS:
+        return _LEGACY_ENDINGS[ending]
+    if kind is Kind.DOC:
+        return kind
+    return None if _is_markup(head.decode(encoding, "replace").casefold()) else Kind.TEXT
+
+
+def _is_markup(text: str) -> bool:
+    """Tell a web page or XML from Markdown, in which tags may stand as well."""
+    if _MARKUP_START.match(_COMMENTS.sub("", text.lstrip("\ufeff"), count=1)):
+        return True
+    tags = _TAG.findall(text)
+    if len(tags) < _FEW_TAGS:
+        return False
+    lines = [line.strip() for line in text.split("\n") if line.strip()]
+    between_tags = sum(_TAG.match(line) is not None and line.endswith(">") for line in lines)
+    return 2 * between_tags > len(lines) or 2 * sum(map(len, tags)) > sum(map(len, lines))

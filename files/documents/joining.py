@@ -23,6 +23,11 @@ def starts_item(line: str) -> bool:
     return _STARTS_ITEM.match(line) is not None
 
 
+def is_table_row(line: str) -> bool:
+    """Tell whether the line is a row, or a border, of a table drawn with characters."""
+    return line.count("|") > 1 or line.count("│") > 1 or line.lstrip().startswith(("+--", "+==", "|"))
+
+
 def is_wide(character: str) -> bool:
     """Tell whether the character is Chinese or of Chinese punctuation: two columns wide, no spaces beside it."""
     return _WIDE.match(character) is not None

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from files.documents.inline_markdown import count_pictures, runs_of
-from files.documents.joining import joined_lines, starts_item
+from files.documents.joining import is_table_row, joined_lines, starts_item
 from files.documents.outline import Outline
 from files.documents.types import Block, Cell, Location, TableBlock, TextBlock, TextKind
 
@@ -55,7 +55,7 @@ class _Open:
 
 def _goes_on(before: str, line: str) -> bool:
     wrapped = len(before.encode("gb18030", "replace")) >= _WRAPPED_FROM and not before.endswith(_HARD_BREAKS)
-    return wrapped and not starts_item(line)
+    return wrapped and not starts_item(line) and not is_table_row(line) and not is_table_row(before)
 
 
 class _Parser:

@@ -8,7 +8,7 @@ from typing import BinaryIO
 from files.documents import encodings, markdown
 from files.documents.characters import clean
 from files.documents.errors import ReadCode, ReadError
-from files.documents.joining import joined_lines, starts_item
+from files.documents.joining import is_table_row, joined_lines, starts_item
 from files.documents.notes import MAX_BLOCKS, finished
 from files.documents.outline import Outline, division_rank
 from files.documents.types import Block, Cell, Document, Kind, Location, Run, TableBlock, TextBlock, TextKind
@@ -18,11 +18,13 @@ _MAX_CELLS = 200_000
 _BULLET = re.compile(r"([ \t\u3000]*)([•●▪◦‣■◆○])[ \t\u3000]*(?=\S)")
 _LONGEST_TITLE = 40
 _SENTENCE_ENDS = tuple("。；，！？：.,;!?:")
+_CLOSED = tuple("。！？：.!?:”」")
 # A text was wrapped by its editor if most of its long lines end just before the same column.
 _WRAP_COLUMNS = range(50, 121)
 _WRAP_SHARE = 0.6
 _WRAP_SLACK = 14
 _MIN_WRAPPED_LINES = 8
+_LINES_PER_OVERLONG = 50
 
 
 def read(stream: BinaryIO, kind: Kind, filename: str) -> Document:
@@ -79,24 +81,47 @@ def _is_title(line: str) -> bool:
 
 def _unwrapped(lines: list[str]) -> list[str]:
     """Return the lines that hold text, those an editor wrapped joined."""
+    filled = [line for line in lines if line.strip()]
     width = _wrap_width(lines)
     if width is None:
-        return [line for line in lines if line.strip()]
+        return filled
+    margin = min(_columns(line) - _columns(line.lstrip(" \t")) for line in filled)
     paragraphs: list[list[str]] = []
     goes_on = False
     for line in lines:
-        if goes_on and line.strip() and not starts_item(line) and not line.startswith((" ", "\t", "\u3000")):
+        if goes_on and line.strip() and _continues(paragraphs[-1], line, margin):
             paragraphs[-1].append(line)
         elif line.strip():
             paragraphs.append([line])
-        goes_on = _columns(line) > width - _WRAP_SLACK
-    return list(map(joined_lines, paragraphs))
+        goes_on = _columns(line.rstrip()) > width - _WRAP_SLACK
+    return [joined_lines([lines[0], *map(str.strip, lines[1:])]) for lines in paragraphs]
+
+
+def _continues(paragraph: list[str], line: str, margin: int) -> bool:
+    """Tell by what the line begins with whether it goes on with the paragraph; all lines stand behind a margin."""
+    before = paragraph[-1]
+    if starts_item(line) or is_table_row(line) or is_table_row(before):
+        return False
+    step = _indent(line) - _indent(before)
+    if step:
+        # The first line of a paragraph may be indented on its own, and an item's other lines below its text.
+        return len(paragraph) == 1 and (step < 0 or starts_item(before))
+    # Lines indented alike, beyond the margin, may be paragraphs of one line each.
+    is_margin = _indent(line) == margin and not line.startswith("\u3000")
+    return is_margin or not before.rstrip().endswith(_CLOSED)
+
+
+def _indent(line: str) -> int:
+    return _columns(line) - _columns(line.lstrip())
 
 
 def _wrap_width(lines: list[str]) -> int | None:
     widths = [width for line in lines if (width := _columns(line.rstrip())) >= _WRAP_COLUMNS.start]
-    widest = max(widths, default=0)
-    if len(widths) < _MIN_WRAPPED_LINES or widest not in _WRAP_COLUMNS:
+    if len(widths) < _MIN_WRAPPED_LINES:
+        return None
+    # A few lines that can't be broken, such as addresses, are longer than the editor would have them.
+    widest = sorted(widths)[-1 - len(widths) // _LINES_PER_OVERLONG]
+    if widest not in _WRAP_COLUMNS:
         return None
     full = sum(width > widest - _WRAP_SLACK for width in widths)
     return widest if full >= _WRAP_SHARE * len(widths) else None
@@ -104,7 +129,7 @@ def _wrap_width(lines: list[str]) -> int | None:
 
 def _columns(line: str) -> int:
     """Return the width of the line on a terminal, Chinese characters counting twice."""
-    return len(line.encode("gb18030", "replace"))
+    return len(line.expandtabs().encode("gb18030", "replace"))
 
 
 def _read_values(text: str) -> Document:

@@ -76,7 +76,35 @@ def test_a_zip_with_more_entries_than_any_document_is_not_opened():
 def test_old_formats_that_are_text_inside_are_told_from_text():
     assert detect(io.BytesIO(rb"{\rtf1 Hello}"), "exam.doc") is Kind.DOC
     assert detect(io.BytesIO(b"<html><table></table></html>"), "exam.xls") is Kind.XLS
-    assert detect(io.BytesIO(b"<html><table></table></html>"), "exam.txt") is Kind.TEXT
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<html><table></table></html>",
+        "\n<!DOCTYPE html>\n<p>Ice floats.",
+        "<!-- saved --><HTML lang='en'><p>Ice floats.",
+        '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+        "<svg><text>Ice</text></svg>",
+        "<h1>Ice</h1>\n<p>Ice floats on water.</p>\n<ul>\n<li>It is light.</li>\n</ul>",
+    ],
+)
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_web_pages_and_xml_are_no_text(text, encoding):
+    assert detect(io.BytesIO(text.encode(encoding)), "notes.txt") is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "# Ice\n<p align='center'><b>Ice</b></p>\n\nIce floats.<br>Steam rises.\n\nH<sub>2</sub>O is water.",
+        "<!-- draft -->\n# Ice\n\nIce floats.",
+        "<https://example.org>\n<https://example.com>",
+        "Which tag makes text bold?\nA. <b>\nB. <i>\nC. <u>\nD. <p>\nWhich one makes a line?\nA. <br>\nB. <hr>",
+    ],
+)
+def test_markdown_may_hold_tags(text):
+    assert detect(io.BytesIO(text.encode()), "notes.md") is Kind.TEXT
 
 
 def test_an_ole_file_that_points_at_itself_ends():

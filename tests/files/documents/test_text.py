@@ -113,6 +113,49 @@ def test_lines_that_an_editor_wrapped_are_joined():
     assert [block.text for block in document.blocks] == [" ".join([line] * 8 + ["sky."]), "Then it falls.", "1. Why?"]
 
 
+WRAPPED = "The water in the sea is warmed by the sun and rises as vapour into the"
+
+
+@pytest.mark.parametrize("margin", ["    ", " ", "\t"])
+def test_wrapped_lines_behind_a_margin_are_joined(margin):
+    lines = [*[WRAPPED] * 8, "sky.", "", "1. Why?"]
+    document = read_text("\n".join(margin + line if line else "" for line in lines))
+    assert [block.text for block in document.blocks] == [" ".join([WRAPPED] * 8 + ["sky."]), "1. Why?"]
+
+
+def test_a_wrapped_part_that_alone_is_indented_is_joined():
+    document = read_text("\n".join(["Water", "", *["  " + WRAPPED] * 8, "  sky.", "Air"]))
+    assert [block.text for block in document.blocks] == ["Water", " ".join([WRAPPED] * 8 + ["sky."]), "Air"]
+
+
+@pytest.mark.parametrize("indent", ["\u3000\u3000", "    "])
+def test_a_first_line_that_is_indented_begins_a_paragraph(indent):
+    line = "海水被太阳晒热以后变成水汽升到空中然后又慢慢地冷却下来成为云朵"
+    document = read_text("\n".join([indent + line, line, line, line + "。"] * 3))
+    assert [block.text for block in document.blocks] == [line * 4 + "。"] * 3
+
+
+def test_paragraphs_of_one_indented_line_each_stay_apart():
+    line = "\u3000\u3000海水被太阳晒热以后变成水汽升到空中然后又慢慢地冷却下来成为云朵。"
+    assert len(read_text("\n".join([line] * 9)).blocks) == 9
+
+
+def test_the_other_lines_of_an_item_may_stand_below_its_text():
+    document = read_text("\n".join([f"  * {WRAPPED}", *[f"    {WRAPPED}"] * 8, f"  * {WRAPPED}"]))
+    assert [len(block.text) // len(WRAPPED) for block in document.blocks] == [9, 1]
+
+
+def test_an_address_that_cannot_be_broken_hides_no_wrapping():
+    document = read_text("\n".join([*[WRAPPED] * 60, "sky.", "https://example.org/" + "a" * 150]))
+    assert len(document.blocks) == 2
+
+
+def test_the_rows_of_a_drawn_table_stay_lines():
+    row = f"| {WRAPPED} | ice |"
+    document = read_text("\n".join([*[f"    {row}"] * 9, f"    {WRAPPED}"]))
+    assert [block.text for block in document.blocks] == [*[row] * 9, WRAPPED]
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "gb18030", "utf-16"])
 def test_encodings(encoding):
     stream = io.BytesIO("光合作用发生在叶绿体。\r\n第二行".encode(encoding))
