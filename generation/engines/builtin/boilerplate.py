@@ -15,20 +15,28 @@ _SKIPPED_SECTIONS = re.compile(
     re.IGNORECASE,
 )
 _LEFT_OUT = re.compile(
-    r"(?:figure|fig\.?|table|chart|box|photo|image|图|表)\s*[\dA-Z一二三四五六七八九十][\d.\-:：、，]*|"
-    r"\(?(?:credit|source|photo|image|courtesy)\b.{0,40}[:：]|(?:图|资料|来源)[:：]|"
-    r"[（(]?\d{4}年\d{1,2}月\d{1,2}日.*(?:通过|修订|修正|公布|发布|施行|批准)|"
-    r"(?:copyright|©|all rights reserved|版权所有)|https?://|www\.|\W*label=|"
+    r"(?:figure|fig\.|fig|table|chart|box|photo|image)\s*(?:[A-Z]?\.?\d|[IVX]{1,5}\b)|"
+    r"[图表]\s*(?:\d|[一二三四五六七八九十]{1,3}(?:[\s:：、.]|$))|"
+    r"\((?:credit|source|photo|image|courtesy)\b.{0,40}[:：]|"
+    r"(?:(?:photo|image|picture) )?(?:credits?|sources?|photo|image|courtesy)(?: (?:by|of|from))?\s*[:：]|"
+    r"(?:图|资料|来源)[:：]|"
+    r"(?:copyright\s*(?:©|\(c\)|\d{4})|©|all rights reserved|版权所有)|https?://|www\.|\W*label=|"
     r"by the end of this|after (?:studying|reading|completing) this|"
     r"in this (?:chapter|section|unit|module|lesson)[, ]|学完本|通过本[章节课]",
     re.IGNORECASE,
+)
+# When a statute was adopted, in a line of its own; a sentence of history that tells it goes on after the verb.
+_ADOPTED = re.compile(
+    r"[（(]\d{4}年\d{1,2}月\d{1,2}日[^。]{0,400}(?:通过|修订|修正|公布|发布|施行|批准)[^。，]{0,40}[）)]|"
+    r"\d{4}年\d{1,2}月\d{1,2}日[^。，]{0,400}(?:通过|修订|修正|公布|发布|施行|批准)"
 )
 _INSIDE = re.compile(
     r"https?://|\bdoi\b|retrieved from|\bet al\.,? \(?\d{4}|modification of work|\(credit|\[link\]|@[a-z]+\.|ISBN",
     re.IGNORECASE,
 )
-# A paragraph that begins in the middle of a sentence is the tail of a caption or of a broken line.
-_BROKEN_START = re.compile(r"[a-z),.;:!?\]}”\u2019，。；：、）】》]")
+# A paragraph that begins in the middle of a sentence is the tail of a caption or of a broken line;
+# "pH" and "mRNA" begin small for all that.
+_BROKEN_START = re.compile(r"[a-z](?![a-z]{0,3}[A-Z])|[),.;:!?\]}”\u2019，。；：、）】》]")
 # A chapter or part of a statute, which plain text shows as a line like others.
 _CHINESE_HEADING = re.compile(r"第[一二三四五六七八九十百零\d]{1,4}([编章节])(?=\s|[^\s的至到、，。]{1,20}$)")
 _HEADING_LEVELS = {"编": 1, "章": 2, "节": 3}
@@ -41,7 +49,7 @@ def is_skipped_section(heading: str) -> bool:
 
 def is_boilerplate(text: str) -> bool:
     """Tell whether a paragraph is no material."""
-    return bool(_LEFT_OUT.match(text) or _INSIDE.search(text) or _BROKEN_START.match(text))
+    return bool(_LEFT_OUT.match(text) or _ADOPTED.fullmatch(text) or _INSIDE.search(text) or _BROKEN_START.match(text))
 
 
 def plain_heading_level(text: str) -> int:

@@ -1,7 +1,8 @@
 """The builtin engine: questions from a document by rule, without a model, a key or a network."""
 
 import hashlib
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 
 from files.documents.types import Document
 from generation.engines.base import Brief, EngineError, Event, Planned, Rejected, Reported, Slot, Tick
@@ -9,14 +10,14 @@ from generation.engines.builtin import tables
 from generation.engines.builtin.chinese import builders as chinese
 from generation.engines.builtin.drafting import Drafter
 from generation.engines.builtin.english import builders as english
-from generation.engines.builtin.language import language_of
+from generation.engines.builtin.language import is_too_little, language_of
 from generation.engines.builtin.material import Candidate, Language, Passage
 from generation.engines.builtin.sections import passages
 from generation.engines.builtin.selection import Selection, best_selection
 from generation.engines.builtin.statement_sets import statement_sets
 from generation.engines.builtin.wording import WORDINGS
 from generation.engines.wishes import planned, read_wish
-from generation.questions import QuestionType
+from generation.questions import Draft, QuestionType
 
 _BUILDERS = {Language.ENGLISH: english.candidates, Language.CHINESE: chinese.candidates}
 # How a job without rules is mixed, in parts; the last type takes what rounding leaves.
@@ -31,6 +32,7 @@ _STAND_INS = (QuestionType.TRUE_OR_FALSE, QuestionType.SINGLE_CHOICE)
 # Longer material is thinned out evenly: nobody waits for questions that nobody will choose.
 _MOST_CHARACTERS = 200_000
 _BREATH = 100
+_NOTHING = "No question could be made of the material; send longer material."
 
 
 class BuiltinEngine:
@@ -44,7 +46,7 @@ class BuiltinEngine:
         document = _document(brief)
         language = language_of(document.text)
         if language is None:
-            raise EngineError("language_unsupported", "Questions can be made of Chinese and of English material only.")
+            raise _unread(document.text)
         yield Tick()
         found = _distinct(passages(document, WORDINGS[language]))
         candidates = yield from _candidates(document, language, found)
@@ -59,7 +61,7 @@ class BuiltinEngine:
         yield from (selection.drafts[index] for index in sorted(selection.drafts) if index not in stored)
         yield from (Rejected(reason) for reason in sorted(selection.rejected.elements()))
         yield Reported(_facts(plan, selection, found))
-        _demand(plan, len(selection.drafts))
+        _demand(plan, selection.drafts)
 
 
 def _candidates(
@@ -153,12 +155,21 @@ def _facts(plan: Sequence[Slot], selection: Selection, found: Sequence[Passage])
     }
 
 
-def _demand(plan: Sequence[Slot], made: int) -> None:
+def _unread(text: str) -> EngineError:
+    if is_too_little(text):
+        return EngineError("not_enough_material", _NOTHING)
+    return EngineError("language_unsupported", "Questions can be made of Chinese and of English material only.")
+
+
+def _demand(plan: Sequence[Slot], drafts: Mapping[int, Draft]) -> None:
     if not plan:
-        raise EngineError("not_enough_material", "The material carries no question of the types asked for.")
-    if made < len(plan):
+        raise EngineError("not_enough_material", _NOTHING)
+    if len(drafts) < len(plan):
+        made = Counter(draft.type for draft in drafts.values())
+        asked = Counter(slot.type for slot in plan)
+        short = [f"{kind} {made[kind]} of {asked[kind]}" for kind in QuestionType if made[kind] < asked[kind]]
         raise EngineError(
             "not_enough_material",
-            f"The material carries only {made} of the {len(plan)} questions asked for; "
+            f"The material carries only {len(drafts)} of the {len(plan)} questions asked for ({', '.join(short)}); "
             "send longer material, or ask for fewer questions.",
         )

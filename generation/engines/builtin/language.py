@@ -24,6 +24,7 @@ _CHINESE_SHARE = 0.25
 _NEIGHBOUR_SHARE = 0.1
 _ENGLISH_SHARE = 0.05
 _LATIN_SHARE = 0.7
+_LEAST_LETTERS, _LEAST_FOREIGN = 80, 2
 
 
 def language_of(text: str) -> Language | None:
@@ -42,3 +43,12 @@ def language_of(text: str) -> Language | None:
     common = sum(counts[word] for word in _ENGLISH)
     foreign = sum(counts[word] for word in _OTHERS)
     return Language.ENGLISH if common > max(foreign, _ENGLISH_SHARE * counts.total()) else None
+
+
+def is_too_little(text: str) -> bool:
+    """Tell whether a text whose language is not told has too few words for that: a greeting, or names and numbers."""
+    sample = text[:_SAMPLE]
+    letters = len(_LETTER.findall(sample))
+    counts = Counter(_WORD.findall(sample.lower()))
+    is_latin = sum(map(len, counts.elements())) >= _LATIN_SHARE * letters
+    return letters < _LEAST_LETTERS or (is_latin and sum(counts[word] for word in _OTHERS) < _LEAST_FOREIGN)

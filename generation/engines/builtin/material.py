@@ -15,7 +15,10 @@ class Language(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A paragraph or list item of the material proper; `text` is word for word as the document has it."""
+    """A paragraph or list item of the material proper; `text` is word for word as the document has it.
+
+    The lines of slides are items: they are written without a full stop, whether they are sentences or not.
+    """
 
     index: int
     text: str

@@ -69,7 +69,7 @@ def _passage(block: TextBlock, index: int, outline: _Outline, wording: Wording) 
         section=section,
         place=wording.place(block.location, heading, outline.article, index + 1),
         bold=_bold_terms(block),
-        is_item=block.kind is TextKind.LIST_ITEM,
+        is_item=block.kind is TextKind.LIST_ITEM or block.location.slide is not None,
         level=block.level,
         article=outline.article,
     )

@@ -10,6 +10,7 @@ from lemminflect import getLemma
 
 from generation.engines.builtin.english.tagging import tags
 from generation.engines.builtin.english.words import (
+    COPULAS,
     CUT_OPENERS,
     DEMONSTRATIVES,
     EMPTY_NOUNS,
@@ -50,6 +51,9 @@ _POINTING_INSIDE = re.compile(
 # "In 1650, they": who they are, the sentence before knows.
 _LATE_PRONOUN = re.compile(r"[^,]{1,80}, (?:it|they|its|their|he|she|his|her)\b", re.IGNORECASE)
 _FINITE = ("VBZ", "VBD", "VBP", "MD")
+# "Goods that are traded" is no sentence; "If demand is elastic, a rise lowers revenue" is.
+_SUBORDINATING = frozenset(("that", "which", "who", "where", "when", "whose", "to"))
+_CLAUSE_OPENERS = frozenset(("if", "when", "because", "although", "while", "unless", "once"))
 
 # No sentence that could be asked is longer; what is longer is data, and slow to analyse.
 _LONGEST = 1_000
@@ -100,8 +104,25 @@ def raw_sentences(text: str) -> Iterator[str]:
 def statements(passage: Passage, first: int) -> Iterator[Statement]:
     """Yield the passage's sentences as statements; `first` is the index of the first."""
     for offset, source in enumerate(raw_sentences(passage.text)):
-        if len(source) <= _LONGEST and _SENTENCE_END.search(source) and not _NO_WORD.search(source):
+        if len(source) > _LONGEST or _NO_WORD.search(source):
+            continue
+        if _SENTENCE_END.search(source):
             yield Statement(first + offset, cleaned(source), source, passage)
+        elif passage.is_item and _is_clause(source):
+            yield Statement(first + offset, f"{cleaned(source)}.", source, passage)
+
+
+def _is_clause(source: str) -> bool:
+    """Tell whether an item is a sentence but for its full stop: a verb that nothing subordinates follows a noun."""
+    if not source[0].isupper() or not (source[-1].isalnum() or source[-1] in ")%"):
+        return False
+    found = analysed(Statement(0, source, source, Passage(0, source)))
+    for at, word in enumerate(map(str.lower, found.words)):
+        if found.tags[at] in ("IN", "WDT", "WP", "TO") and (word in _SUBORDINATING or at == 0):
+            return found.words[0].lower() in _CLAUSE_OPENERS and any(tag in _FINITE for tag in found.tags)
+        if at and (found.tags[at] in _FINITE or word in COPULAS):
+            return any(tag.startswith("NN") for tag in found.tags[:at])
+    return False
 
 
 def cleaned(source: str) -> str:

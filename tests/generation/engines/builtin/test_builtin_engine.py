@@ -110,6 +110,7 @@ class TestEachLanguage:
         count = sum(isinstance(event, Draft) for event in made)
         assert error.code == "not_enough_material"
         assert str(error).startswith(f"The material carries only {count} of the 90 questions asked for")
+        assert f"(single_choice {count} of 90); send longer material" in str(error)
         assert 0 < count < 90
 
     def test_a_question_without_options_speaks_of_none(self, document):
@@ -138,6 +139,13 @@ def test_another_language_is_refused(make_document):
     french = make_document({"Le chat": "Le chat est un animal qui dort dans la maison et qui mange des souris. " * 5})
     _, error = events(brief(french))
     assert error.code == "language_unsupported"
+
+
+@pytest.mark.parametrize("text", ["Hello world.", "name,age\nAnna,34\nBen,27\nCleo,41\nDan,19", "12 34 56"])
+def test_too_few_words_to_tell_a_language_are_too_little_material(make_document, text):
+    _, error = events(brief(make_document({"List": text})))
+    assert error.code == "not_enough_material"
+    assert str(error) == "No question could be made of the material; send longer material."
 
 
 def test_a_document_without_text_is_refused():

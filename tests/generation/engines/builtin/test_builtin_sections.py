@@ -33,11 +33,29 @@ def read(*blocks, wording=EN):
         "and ends in the middle of a line.",
         "See https://example.org for more.",
         "After reading this chapter you can name five glaciers.",
+        "Table 2.1 Lengths of glaciers",
         "2019年4月23日第三次会议通过",
+        "（2019年4月23日第三次会议通过，2021年5月1日起施行）",
     ],
 )
 def test_captions_credits_links_and_tails_are_no_material(text):
     assert not read(paragraph(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Photosynthesis turns light into sugar.",
+        "Tables of tides are printed every year.",
+        "Images are turned upside down by a lens.",
+        "Copyright protects the author of a book.",
+        "1912年3月11日，临时参议院通过了《临时约法》。该法有五十六条。",
+        "pH tells how sour a liquid is.",
+        "mRNA carries the plan of a protein.",
+    ],
+)
+def test_words_that_only_begin_like_captions_are_material(text):
+    assert [passage.text for passage in read(paragraph(text))] == [text]
 
 
 def test_a_section_of_references_ends_at_the_next_heading_of_its_level():

@@ -50,6 +50,18 @@ def test_a_sentence_that_leans_on_others_does_not(text):
     assert not any(stands_alone(sentence) for sentence in sentences(text))
 
 
+@pytest.mark.parametrize("text", ["A moraine is a heap of stones", "If ice melts in spring, the river rises"])
+def test_an_item_that_is_a_sentence_but_for_its_full_stop_is_one(text):
+    found = [one.text for one in statements(Passage(0, text, is_item=True), 0)]
+    assert found == [f"{text}."]
+    assert not list(statements(Passage(0, text), 0))
+
+
+@pytest.mark.parametrize("text", ["Stones that are carried by ice", "Prices of related goods", "To melt the ice"])
+def test_an_item_that_is_no_sentence_is_not_made_one(text):
+    assert not list(statements(Passage(0, text, is_item=True), 0))
+
+
 def test_initials_do_not_end_a_sentence():
     found = sentences("The bridge was built by John D. Carver in nine years. It still stands.")
     assert found[0].text == "The bridge was built by John D. Carver in nine years."
