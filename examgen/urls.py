@@ -12,6 +12,10 @@ handler403 = "examgen.api.errors.permission_denied"
 handler404 = "examgen.api.errors.not_found"
 handler500 = "examgen.api.errors.server_error"
 
+admin.site.site_header = admin.site.site_title = "Examgen"
+admin.site.index_title = "Jobs, questions, files and accounts"
+admin.site.site_url = "/docs"
+
 urlpatterns = [
     path("healthz", healthz),
     path("readyz", readyz),

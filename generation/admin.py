@@ -10,12 +10,14 @@ from django.contrib.auth.models import User
 from django.db import transaction
 from django.db.models import Count, Model, QuerySet
 from django.http import HttpRequest
+from django.utils.html import format_html
 
 from examgen.accounts.models import Token
 from examgen.readonly_admin import FoundById, ReadOnly
 from files.models import StoredFile
 from generation import services
 from generation.models import Job, Question
+from generation.questions import lettered
 
 
 def without(models: Sequence[type[Model]], needed: set[str]) -> set[str]:
@@ -28,10 +30,19 @@ class QuestionInline(ReadOnly, admin.TabularInline[Question, Job]):
 
     model = Question
     ordering = ["ordinal"]
-    fields = ("ordinal", "type", "stem", "choices", "keys", "explanation", "evidence", "place", "warnings")
+    fields = ("ordinal", "type", "stem", "answers", "explanation", "place", "warnings")
     readonly_fields = fields
     can_delete = False
     extra = 0
+
+    @admin.display(description="options and keys")
+    def answers(self, question: Question) -> str:
+        """Show an option a line, the keys with a tick; without options the keys alone."""
+        lines = [
+            f"{'✓' if choice.letter in question.keys else ' '} {choice.letter}. {choice.text}"
+            for choice in lettered(question.choices)
+        ]
+        return format_html('<span style="white-space: pre-line">{}</span>', "\n".join(lines or question.keys))
 
 
 @admin.register(Job)

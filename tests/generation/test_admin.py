@@ -38,6 +38,7 @@ def test_the_list_shows_how_far_a_job_is(admin_client, job):
 def test_a_job_is_shown_with_its_questions_and_nothing_is_markup(admin_client, job):
     shown = admin_client.get(f"/admin/generation/job/{job.pk}/change/").content.decode()
     assert "Is &lt;i&gt;this&lt;/i&gt; shown?" in shown
+    assert "✓ A. yes\n  B. no" in shown
     assert "&lt;b&gt;bold&lt;/b&gt; wishes" in shown
     assert 'name="_save"' not in shown
 
