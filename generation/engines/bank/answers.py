@@ -150,7 +150,9 @@ def _cut(text: str, blanks: int) -> list[str]:
     ordinals = list(ORDINAL.finditer(fold(text)))
     if len(ordinals) == blanks:
         ends = [*[found.start() for found in ordinals[1:]], len(text)]
-        return [text[found.end() : end].strip(TRAILING) for found, end in zip(ordinals, ends, strict=True)]
+        pieces = [text[found.end() : end].strip(TRAILING) for found, end in zip(ordinals, ends, strict=True)]
+        if all(pieces):
+            return pieces
     for separator in SEPARATORS:
         pieces = [piece.strip() for piece in re.split(separator, text.strip(TRAILING)) if piece.strip()]
         if len(pieces) == blanks:

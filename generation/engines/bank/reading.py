@@ -17,6 +17,7 @@ from generation.engines.bank.words import ASKS
 from generation.questions import Draft
 
 PULSE = 200
+LONGEST_STEM = 1000
 WORKBOOKS = {Kind.XLSX, Kind.XLS}
 Value = TypeVar("Value")
 
@@ -49,7 +50,7 @@ def read_bank(document: Document) -> Generator[None, None, Bank]:
         assembly = yield from _assembled(parts)
     attach_keys(assembly)
     yield
-    if not any(_is_question(item) for item in assembly.items):
+    if not _is_bank(assembly.items):
         return Bank((), ())
     drafts = yield from _pulsing(Resolver(assembly.items).drafts())
     leftovers = [Leftover(line.text.text, line.location) for line in [*assembly.leftovers, *asides]]
@@ -68,9 +69,16 @@ def _with_stems(items: Sequence[Item], drafts: Sequence[Draft], leftovers: list[
     return Bank(numbered, (*unasked, *leftovers), len(unasked))
 
 
-def _is_question(item: Item) -> bool:
-    """Tell a question from a paragraph that merely has a number; one of them makes all numbers those of questions."""
-    return bool(item.options or item.answers or item.asked) or ASKS.search(item.stem.folded) is not None
+def _is_bank(items: Sequence[Item]) -> bool:
+    """Tell a bank from a text with some numbered sentences: one sure sign will do, else most must ask."""
+    if any(item.options or item.answers or item.asked for item in items):
+        return True
+    return bool(items) and 2 * sum(1 for item in items if _asks(item.stem.folded)) >= len(items)
+
+
+def _asks(stem: str) -> bool:
+    """Tell whether a stem asks; what is longer than any stem is a chapter, and only its title counts."""
+    return ASKS.search(stem if len(stem) <= LONGEST_STEM else stem.partition("\n")[0][:LONGEST_STEM]) is not None
 
 
 def _without_asides(document: Document, parts: list[Part]) -> tuple[list[Part], list[Line]]:

@@ -153,3 +153,31 @@ def test_evidence_is_left_to_engines_that_have_material():
 def test_location_without_anything_has_no_place():
     assert paper("1. a").blocks[0].location == Location()
     assert drafts_of(MIXED)[0].place == ""
+
+
+@pytest.mark.parametrize(
+    "lesson",
+    [
+        "The treaty had these terms.\n1. An island was ceded.\n2. Five ports were opened.\n3. Tolls were fixed.\nWhy?",
+        "条约的内容：\n（1）割让一座岛；\n（2）开放五处港口；\n（3）税率由双方协定。\n想一想：这有什么后果？",
+        "1. Rome\nIt grew.\n2. Greece\nIt shrank.\n3. Egypt\nIt stayed.\nReview\n1. Why did Rome grow?",
+        f"1. Rome\n{'Was it large? It was. ' * 60}",
+    ],
+)
+def test_a_lesson_with_numbered_sentences_is_no_bank(lesson):
+    with pytest.raises(EngineError) as caught:
+        drafts_of(paper(lesson))
+    assert caught.value.code == "no_questions_found"
+
+
+@pytest.mark.parametrize(
+    "questions",
+    [
+        "1. Outline the water cycle.\n2. Justify your answer.",
+        "1. 概述水循环。\n2. 如何节约用水",
+        "1. Rain is ____.\n2. Ice",
+        "一、名词解释\n1. 冰川\n2. 洋流\n3. 季风",
+    ],
+)
+def test_questions_without_options_and_keys_are_a_bank_where_most_ask(questions):
+    assert len(drafts_of(paper(questions))) > 1

@@ -43,6 +43,11 @@ def test_two_unknowns_are_no_ticks_and_crosses():
     assert (draft.type, [choice.text for choice in draft.choices], draft.keys) == ("single_choice", ["x", "y"], ("B",))
 
 
+def test_ordinals_without_answers_leave_no_empty_key():
+    ((draft,), _) = read("1. water ____ and ____\n答案：1. 1.")
+    assert all(draft.keys)
+
+
 PIECES = st.sampled_from(
     [
         *(
