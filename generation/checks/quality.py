@@ -27,6 +27,8 @@ def _unfinished(draft: Draft) -> str | None:
         if len(draft.choices) < _LEAST_CHOICES:
             return "too_few_choices"
         return None if all(choice.text.strip() for choice in draft.choices) else "choice_empty"
+    if not all(key.strip() for key in draft.keys):
+        return "key_empty"
     blanks = len(_BLANK_RUN.findall(draft.stem))
     return "blank_count" if draft.type is QuestionType.MULTIPLE_BLANK and len(draft.keys) != blanks else None
 

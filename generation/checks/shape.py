@@ -57,8 +57,6 @@ def _key_count_fault(draft: Draft) -> str | None:
 def _answer_fault(draft: Draft) -> str | None:
     if draft.choices:
         return "choices_unexpected"
-    if not all(key.strip() for key in draft.keys):
-        return "key_empty"
     if draft.type is QuestionType.SHORT_ANSWER:
         return "too_many_keys" if len(draft.keys) > 1 else None
     return None if BLANK in draft.stem else "blank_missing"

@@ -39,6 +39,7 @@ def test_a_sound_question_passes():
         ),
         (Draft(0, BLANKS, "Water boils at ____.", (), ()), "key_missing"),
         (Draft(0, BLANKS, "Water boils at ____.", (), ("100", "C")), "blank_count"),
+        (Draft(0, BLANKS, "Water boils at ____ and ____.", (), ("100", " ")), "key_empty"),
         (single("Which gas do leaves give off?", "Oxygen", " "), "choice_empty"),
         (single("Which gas do leaves give off?", "Oxygen"), "too_few_choices"),
     ],
