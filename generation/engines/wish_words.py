@@ -11,6 +11,7 @@ _ONES = _words(
     "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     "eighteen nineteen"
 )
+_LARGE = {"hundred": 100, "thousand": 1000}
 _TENS = _words("twenty thirty forty fifty sixty seventy eighty ninety")
 
 NUMBER_WORDS = (
@@ -22,7 +23,9 @@ NUMBER_WORDS = (
         for more, ones in enumerate(_ONES[:9], start=1)
         for joint in "- "
     }
-    | {"a dozen": 12, "dozen": 12, "two dozen": 24, "a hundred": 100, "one hundred": 100, "hundred": 100}
+    | {f"{ones} {name}": value * size for value, ones in enumerate(_ONES, start=1) for name, size in _LARGE.items()}
+    | {f"{article}{name}": size for article in ("", "a ") for name, size in _LARGE.items()}
+    | {"zero": 0, "a dozen": 12, "dozen": 12, "two dozen": 24}
 )
 
 # What is counted.
@@ -51,7 +54,9 @@ MEASURED = (
     r"[%.,/][0-9]|[%/]|st\b|nd\b|rd\b|th\b|[分位年元岁月天级班折套份章课单册次倍步]|"
     r"个(?:未知|选项|答案|空|数)|\s?(?:cm|km|m|kg|g|ml|l)\b"
 )
-EACH = r"of each(?: kind| type)?\b|each\b|各"
+EACH = r"of each(?: kind| type)?\b|each\b|各|每种|每类"
+# What follows "each" where it says how the questions are to be, not how many: "10 questions, each with a hint".
+EACH_HAS = frozenset(_words("with has have having must should 有 带 附 含"))
 
 # Kinds as prompts name them.
 KINDS: tuple[tuple[QuestionType, str], ...] = (

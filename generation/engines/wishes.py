@@ -12,6 +12,7 @@ from generation.engines.wish_words import (
     BLOCKERS,
     CHOICE,
     EACH,
+    EACH_HAS,
     JOINTS,
     KINDS,
     LEADS,
@@ -30,7 +31,7 @@ _LEXICON = re.compile(
             *(f"(?P<{kind}>{pattern})" for kind, pattern in KINDS),
             f"(?P<choice>{CHOICE})",
             f"(?P<each>{EACH})",
-            f"(?P<number>[0-9]{{1,4}}(?![0-9])|(?:{_NUMBER_WORDS})\\b|[一二三四五六七八九十百两]{{1,5}}(?=[道题个小]))",
+            f"(?P<number>[0-9]{{1,9}}(?![0-9])|(?:{_NUMBER_WORDS})\\b|[零一二三四五六七八九十百千两]{{1,7}}(?=[道题个小]))",
             f"(?P<blocker>{'|'.join(BLOCKERS)})",
             f"(?P<noun>{'|'.join(NOUNS)})",
             "(?P<word>[a-z][a-z']*|[0-9]+|[\u3400-\u9fff])",
@@ -42,6 +43,9 @@ _IS_NAME = re.compile(rf"(?:{NAMED})$")
 _IS_MEASURE = re.compile(MEASURED)
 _TYPES = {kind.value: kind for kind in QuestionType}
 _ONE = re.compile(r"\ban? (?:[a-z/-]+ ){0,3}(?:question|problem)\b(?! (?:bank|paper|set|sheet|list|series))")
+_THOUSANDS_COMMA = re.compile(r"(?<=[0-9]),(?=[0-9]{3}(?![0-9]))")
+# A minus sign; between two words or figures it would be a hyphen or a dash.
+_MINUS = re.compile(r"(?:^|[\s:=(])[-\u2212]$")
 # How far a number may stand before what it counts, in words or Chinese characters.
 _REACH = {"english": 4, "chinese": 12}
 # The words in front of a number that can make it a name are short.
@@ -67,10 +71,14 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a prompt says about number and kind. `total` is None where it says no number for the whole."""
+    """What a prompt says about number and kind. `total` is None where it says no number for the whole.
+
+    `each` is the number that it wants on each of its topics.
+    """
 
     total: int | None = None
     kinds: tuple[Kind, ...] = ()
+    each: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +90,11 @@ class _Token:
 
 def read_wish(prompt: str) -> Wish:
     """Read number and kinds; what the prompt doesn't say stays None or empty."""
-    text = unicodedata.normalize("NFKC", prompt).casefold()
+    text = _THOUSANDS_COMMA.sub("", unicodedata.normalize("NFKC", prompt).casefold())
     tokens = _settled(_tokens(text))
     taken: set[int] = set()
-    counts = _counts(tokens, taken)
+    each = _each(tokens, taken)
+    counts = _counts(tokens, taken, each)
     kinds: dict[QuestionType, int | None] = {}
     for at, count in counts.items():
         kind = _TYPES[tokens[at].label]
@@ -93,7 +102,24 @@ def read_wish(prompt: str) -> Wish:
     total = _total(tokens, taken)
     if total is None and not any(kinds.values()) and _ONE.search(text):
         total = 1
-    return Wish(total, tuple(Kind(kind, count) for kind, count in kinds.items()))
+    return Wish(total, tuple(Kind(kind, count) for kind, count in kinds.items()), None if kinds else each)
+
+
+def check_number(wish: Wish, brief: Brief) -> None:
+    """Raise EngineError where the prompt asks for more questions than a job can have, or for none."""
+    told = [kind.count for kind in wish.kinds if kind.count is not None]
+    asked = max(wish.total or 0, sum(told))
+    if asked > brief.most:
+        raise EngineError(
+            "too_many_questions",
+            f"A job can have at most {brief.most} questions, the prompt asks for {asked}.",
+        )
+    if not asked and (told or wish.total is not None):
+        raise EngineError(
+            "prompt_unclear",
+            f"The prompt asks for no questions. Say how many you want, from 1 to {brief.most}, "
+            f"or no number at all for {min(brief.default_count, brief.most)}.",
+        )
 
 
 def planned(wish: Wish, brief: Brief) -> tuple[Slot, ...]:
@@ -157,7 +183,7 @@ def _tokens(text: str) -> list[_Token]:
             if _IS_NAME.search(before) or _IS_MEASURE.match(text, match.end()):
                 label = "blocker"
             else:
-                number = _value(match[0])
+                number = 0 if _MINUS.search(before) else _value(match[0])
         found.append(_Token(label, match[0], number))
     return found
 
@@ -165,7 +191,7 @@ def _tokens(text: str) -> list[_Token]:
 def _value(text: str) -> int:
     if text.isascii() and text.isdigit():
         return int(text)
-    return NUMBER_WORDS.get(text) or chinese_number(text)
+    return NUMBER_WORDS[text] if text in NUMBER_WORDS else chinese_number(text)
 
 
 def _settled(tokens: list[_Token]) -> list[_Token]:
@@ -185,9 +211,8 @@ def _set_beside_single(token: _Token) -> _Token:
     return replace(token, label=QuestionType.MULTIPLE_CHOICE.value) if is_english else token
 
 
-def _counts(tokens: Sequence[_Token], taken: set[int]) -> dict[int, int | None]:
+def _counts(tokens: Sequence[_Token], taken: set[int], each: int | None) -> dict[int, int | None]:
     """Return for the place of each kind how many of it are asked for; add the places of the numbers to `taken`."""
-    each = _each(tokens, taken)
     counts: dict[int, int | None] = {}
     shared: list[list[int]] = []
     places = [at for at, token in enumerate(tokens) if token.label in _TYPES]
@@ -221,12 +246,20 @@ def _shares(count: int, among: int) -> list[int]:
 
 def _each(tokens: Sequence[_Token], taken: set[int]) -> int | None:
     for at, token in enumerate(tokens):
-        if token.label == "each":
-            order = (at + 1, at - 1, at - 2) if token.text == "各" else (at - 1, at - 2, at + 1)
-            for place in order:
-                if 0 <= place < len(tokens) and tokens[place].label == "number":
-                    return _take(tokens, place, taken)
+        if token.label == "each" and (place := _number_of_each(tokens, at)) is not None:
+            return _take(tokens, place, taken)
     return None
+
+
+def _number_of_each(tokens: Sequence[_Token], at: int) -> int | None:
+    following = tokens[at + 1] if at + 1 < len(tokens) else None
+    if following and following.text in EACH_HAS:
+        return None
+    if tokens[at].text.isascii():
+        places = (at - 1, at - 2, at + 1) if at and tokens[at - 1].label != "blocker" else (at + 1,)
+    else:
+        places = (_after_leads(tokens, at), at - 1, at - 2)
+    return next((place for place in places if 0 <= place < len(tokens) and tokens[place].label == "number"), None)
 
 
 def _number_before(tokens: Sequence[_Token], at: int, taken: set[int]) -> int | None:
@@ -246,15 +279,20 @@ def _number_before(tokens: Sequence[_Token], at: int, taken: set[int]) -> int | 
 
 
 def _number_after(tokens: Sequence[_Token], at: int, taken: set[int]) -> int | None:
-    place = at + 1
-    while place < len(tokens) and tokens[place].text in LEADS:
-        place += 1
+    place = _after_leads(tokens, at)
     if place < len(tokens) and tokens[place].label == "number" and place not in taken:
         following = tokens[place + 1] if place + 1 < len(tokens) else None
         # In "true/false, 5 single choice" the number belongs to what follows it.
         if following is None or following.label not in _TYPES:
             return place
     return None
+
+
+def _after_leads(tokens: Sequence[_Token], at: int) -> int:
+    place = at + 1
+    while place < len(tokens) and tokens[place].text in LEADS:
+        place += 1
+    return place
 
 
 def _joined(tokens: Sequence[_Token], first: int, second: int) -> bool:
@@ -269,7 +307,7 @@ def _total(tokens: Sequence[_Token], taken: set[int]) -> int | None:
     for first, second in pairwise(at for at, token in enumerate(tokens) if token.label in {"noun", "number"}):
         between = "".join(token.text for token in tokens[first + 1 : second])
         is_label = (tokens[first].label, tokens[second].label) == ("noun", "number")
-        if is_label and between in {":", "="} and second not in taken:
+        if is_label and between in {":", "=", ":-", ":\u2212"} and second not in taken:
             return tokens[second].number
     return None
 

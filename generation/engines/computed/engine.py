@@ -16,7 +16,7 @@ from generation.engines.computed.percent import PERCENT
 from generation.engines.computed.prompts import Reading, read_prompt
 from generation.engines.computed.units import UNIT_CONVERSION
 from generation.engines.computed.writing import OPTIONS, Writer
-from generation.engines.wishes import Wish, planned, read_wish
+from generation.engines.wishes import Wish, check_number, planned, read_wish
 from generation.questions import Draft, QuestionType
 
 _FAMILIES = {family.name: family for family in (PERCENT, UNIT_CONVERSION, LINEAR_EQUATIONS, GCD, LCM)}
@@ -48,7 +48,7 @@ class ComputedEngine:
         reading = read_prompt(brief.prompt)
         plan = brief.plan
         if plan is None:
-            wish = read_wish(brief.prompt)
+            wish = _wish(brief, reading)
             plan = planned(wish, brief)
             yield Planned(plan)
             yield from _left_out(wish, brief)
@@ -65,6 +65,14 @@ class ComputedEngine:
                 f"The prompt leaves too little choice for so many different questions: {empty} could not be made. "
                 "Ask for fewer, or for more topics.",
             )
+
+
+def _wish(brief: Brief, reading: Reading) -> Wish:
+    wish = read_wish(brief.prompt)
+    if wish.total is None and wish.each is not None:
+        wish = replace(wish, total=wish.each * len(reading.families))
+    check_number(wish, brief)
+    return wish
 
 
 def _left_out(wish: Wish, brief: Brief) -> Iterator[Event]:

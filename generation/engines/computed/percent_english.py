@@ -69,8 +69,8 @@ SCENES = (
         "How far is the first day's stage?",
         "The first day's stage is {answer} long.",
         _KILOMETRES,
-        (40, 600),
-        ("cycle tour", "canoe trip", "road trip", "pilgrimage"),
+        (200, 900),
+        ("coach tour", "road trip", "motorbike tour", "train journey"),
     ),
     Scene(
         "percent_off",
@@ -134,7 +134,7 @@ SCENES = (
         "The new monthly pay is {answer}.",
         _DOLLARS,
         (1500, 4000),
-        ("nurse", "baker", "bus driver", "gardener", "electrician"),
+        ("nurse", "baker", "bus driver", "gardener", "plumber"),
     ),
     Scene(
         "percent_more",

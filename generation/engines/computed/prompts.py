@@ -54,17 +54,20 @@ _JUNIOR, _EASIER, _HARDER = re.compile(JUNIOR), re.compile(EASIER), re.compile(H
 _FILLERS = re.compile(rf"(?<![a-z])(?:{_by_length(ENGLISH_FILLERS)})(?![a-z])|{_by_length(CHINESE_FILLERS)}")
 _KEPT = re.compile(KEPT)
 _NUMBER_WORDS = "|".join(sorted(NUMBER_WORDS, key=len, reverse=True))
-_NUMBER = re.compile(rf"\b(?:{_NUMBER_WORDS})\b|[0-9]+|[一二三四五六七八九十百两]+(?=[道题个份套张 ]|$)")
+_NUMBER = re.compile(rf"\b(?:{_NUMBER_WORDS})\b|[0-9]+|[零一二三四五六七八九十百千两]+(?=[道题个份套张 ]|$)")
 _WORD = re.compile("[^\\W\\d_]+")
 _MIDDLE_GRADE, _JUNIOR_GRADE, _SENIOR_GRADE = 5, 7, 10
 _SHOWN_WORDS = 3
 _LONGEST_SHOWN = 40
 
 _CAN = (
-    "Without a model, exercises can be computed on percentages and discounts, metric unit conversion, linear equations "
+    "Exercises can be computed on percentages and discounts, metric unit conversion, linear equations "
     'in one unknown, and greatest common factors and least common multiples (such as "10 questions on percentages").'
 )
-_ELSE = "For anything else, configure a model, or send the material itself as a knowledge_base job."
+_ELSE = (
+    "Ask for one of these, or send material on your subject as a knowledge_base job; "
+    "whoever runs the service can also plug in an engine for other prompts (EXAMGEN_ENGINES)."
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 import pytest
 
 from generation.engines.base import Brief, CreationType, EngineError
-from generation.engines.wishes import Kind, planned, read_wish, subject
+from generation.engines.wishes import Kind, check_number, planned, read_wish, subject
 from generation.questions import QuestionType
 
 SINGLE, MULTIPLE, TRUE_FALSE, BLANK, SHORT = QuestionType
@@ -162,3 +162,73 @@ def test_only_kinds_that_are_not_allowed_are_an_error_that_names_them():
     with pytest.raises(EngineError, match="asks for short_answer, but only") as refusal:
         types_of("5 short answer questions")
     assert refusal.value.code == "type_not_allowed"
+
+
+@pytest.mark.parametrize(
+    ("prompt", "asked"),
+    [
+        ("200 questions", 200),
+        ("12345 questions", 12345),
+        ("1,000 questions", 1000),
+        ("two hundred questions", 200),
+        ("a thousand questions", 1000),
+        ("二百道题", 200),
+        ("一千道题", 1000),
+        ("90 single choice, 20 true/false", 110),
+        ("20 questions: 90 single choice and 60 true/false", 150),
+    ],
+)
+def test_more_questions_than_a_job_can_have_are_an_error_that_names_both_numbers(prompt, asked):
+    with pytest.raises(EngineError, match=f"at most 100 questions, the prompt asks for {asked}\\.") as refusal:
+        check_number(read_wish(prompt), Brief(CreationType.ONELINE))
+    assert refusal.value.code == "too_many_questions"
+
+
+@pytest.mark.parametrize(
+    "prompt",
+    [
+        "0 questions",
+        "zero questions",
+        "0道题",
+        "零道题",
+        "-3 questions",
+        "\u22123 questions",
+        "questions: -3",
+        "-3道题",
+        "0 true/false questions",
+    ],
+)
+def test_no_questions_are_an_error(prompt):
+    with pytest.raises(EngineError, match="from 1 to 100") as refusal:
+        check_number(read_wish(prompt), Brief(CreationType.ONELINE))
+    assert refusal.value.code == "prompt_unclear"
+
+
+@pytest.mark.parametrize(
+    ("prompt", "total"), [("rivers", None), ("100 questions", 100), ("rivers-3 questions", 3), ("- 3 questions", 3)]
+)
+def test_other_numbers_are_accepted(prompt, total):
+    wish = read_wish(prompt)
+    check_number(wish, Brief(CreationType.ONELINE))
+    assert wish.total == total
+
+
+def test_a_plan_of_no_questions_is_a_plan_of_the_default_number():
+    assert len(types_of("-3 questions", default_count=10)) == len(types_of("0 true/false", default_count=10)) == 10
+
+
+@pytest.mark.parametrize(
+    ("prompt", "each"),
+    [
+        ("河流和湖泊的题目各3道", 3),
+        ("3 questions each on rivers and lakes", 3),
+        ("3 each of rivers and lakes", 3),
+        ("每种3道", 3),
+        ("10 questions, each with 4 options", None),
+        ("10 questions with 4 options each", None),
+        ("10 questions each with an explanation", None),
+        ("单选、判断各4道", None),
+    ],
+)
+def test_a_number_for_each_topic_is_no_total(prompt, each):
+    assert read_wish(prompt).each == each

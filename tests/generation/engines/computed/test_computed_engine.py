@@ -60,6 +60,36 @@ def test_a_prompt_outside_the_families_is_an_error_with_or_without_a_plan():
         assert refusal.value.code == "prompt_needs_model"
 
 
+@pytest.mark.parametrize(
+    ("prompt", "code"),
+    [
+        ("200 questions on percentages", "too_many_questions"),
+        ("gcd和lcm各60道", "too_many_questions"),
+        ("0 questions on percentages", "prompt_unclear"),
+        ("-3 questions on percentages", "prompt_unclear"),
+    ],
+)
+def test_a_number_of_questions_that_no_job_has_is_an_error(prompt, code):
+    with pytest.raises(EngineError) as refusal:
+        events(prompt)
+    assert refusal.value.code == code
+
+
+@pytest.mark.parametrize(
+    "prompt",
+    ["求最大公约数和最小公倍数的题目各3道", "最大公因数、最小公倍数各出三道题", "最大公因数和最小公倍数，每种3道"],
+)
+def test_a_number_for_each_topic_counts_for_every_family(prompt):
+    multiples = Counter("所以最小公倍数" in draft.explanation for draft in drafts(prompt, allowed=(SHORT,)))
+    assert multiples == {True: 3, False: 3}
+
+
+@pytest.mark.parametrize("prompt", ["gcd", "lcm", "最大公因数", "最小公倍数"])
+def test_statements_claim_no_bounds(prompt):
+    for draft in drafts(prompt, plan=plan_of(*[TRUE_FALSE] * 24)):
+        assert not re.search("at most|at least|最多|至少|不超过", draft.stem.rpartition(". ")[2].rpartition("。 ")[2])
+
+
 def test_equal_briefs_make_equal_questions():
     assert events("percentages and gcd") == events("percentages and gcd")
 

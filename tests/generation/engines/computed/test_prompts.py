@@ -73,7 +73,7 @@ def test_words_narrow_a_family(prompt, topics):
     ],
 )
 def test_anything_else_needs_a_model_and_says_what_does_not(prompt):
-    with pytest.raises(EngineError, match=r"percentages and discounts.*configure a model.*knowledge_base") as refusal:
+    with pytest.raises(EngineError, match=r"percentages and discounts.*knowledge_base.*EXAMGEN_ENGINES") as refusal:
         read_prompt(prompt)
     assert refusal.value.code == "prompt_needs_model"
 
