@@ -73,7 +73,7 @@ class Kind:
 class Wish:
     """What a prompt says about number and kind. `total` is None where it says no number for the whole.
 
-    `each` is the number that it wants on each of its topics.
+    `each` is the number that it may want on each of its topics: it names no kind beside it, or one.
     """
 
     total: int | None = None
@@ -102,7 +102,11 @@ def read_wish(prompt: str) -> Wish:
     total = _total(tokens, taken)
     if total is None and not any(kinds.values()) and _ONE.search(text):
         total = 1
-    return Wish(total, tuple(Kind(kind, count) for kind, count in kinds.items()), None if kinds else each)
+    return Wish(
+        total,
+        tuple(Kind(kind, count) for kind, count in kinds.items()),
+        each if [*kinds.values()] in ([], [each]) else None,
+    )
 
 
 def check_number(wish: Wish, brief: Brief) -> None:

@@ -70,7 +70,8 @@ class ComputedEngine:
 def _wish(brief: Brief, reading: Reading) -> Wish:
     wish = read_wish(brief.prompt)
     if wish.total is None and wish.each is not None:
-        wish = replace(wish, total=wish.each * len(reading.families))
+        asked = wish.each * len(reading.families)
+        wish = Wish(asked, tuple(replace(kind, count=asked) for kind in wish.kinds))
     check_number(wish, brief)
     return wish
 

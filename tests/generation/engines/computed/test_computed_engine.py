@@ -84,6 +84,11 @@ def test_a_number_for_each_topic_counts_for_every_family(prompt):
     assert multiples == {True: 3, False: 3}
 
 
+@pytest.mark.parametrize("prompt", ["gcd and lcm, 2 true/false each", "最大公因数、最小公倍数各2道判断题"])
+def test_a_number_of_one_kind_for_each_topic_counts_for_every_family(prompt):
+    assert [draft.type for draft in drafts(prompt)] == [TRUE_FALSE] * 4
+
+
 @pytest.mark.parametrize("prompt", ["gcd", "lcm", "最大公因数", "最小公倍数"])
 def test_statements_claim_no_bounds(prompt):
     for draft in drafts(prompt, plan=plan_of(*[TRUE_FALSE] * 24)):
