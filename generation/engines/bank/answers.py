@@ -18,6 +18,7 @@ LEADING_LETTERS = re.compile(
     r"\s*(?:选项?|option\s)?\s*((?:[A-L]\s?[,、]?\s?){0,11}[A-L])(?:\s*[.。,，;:)(\]]|\s+(?=[^A-Za-z\s])|\s*$)"
 )
 INDEXES = re.compile(r"\d{1,2}(?:\s?[,、;/|&\s]\s?\d{1,2}){0,11}")
+REMARKED = re.compile(r"\s{0,8}([^()\s]{1,12})\s?\(([^()]{2,1000})\)[\s.。]{0,8}")
 TRAILING = " \t\n.。;；,，"
 # The separators of several blanks' answers, from the surest to the weakest.
 SEPARATORS = (r"[;；]", r"\|+", r"\n", r"\t+|\s{2,}", r"[，,]", r"、", r"(?<!\d)\s+", r"\s+", r"/")
@@ -49,6 +50,14 @@ def verdict(text: str) -> tuple[bool, str, str] | None:
     if known and plain.casefold() in {known[1].casefold(), known[2].casefold()}:
         return known[0], _as_printed(plain, known[1]), _as_printed(plain, known[2])
     return known
+
+
+def without_remark(answer: str) -> tuple[str, str]:
+    """Cut the remark in brackets off a verdict: "False (it is a gas)"; the remark is empty where there is none."""
+    found = REMARKED.fullmatch(fold(answer))
+    if not found or not verdict(found[1]):
+        return answer, ""
+    return answer[found.start(1) : found.end(1)], answer[found.start(2) : found.end(2)].strip()
 
 
 def _as_printed(printed: str, word: str) -> str:

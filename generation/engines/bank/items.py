@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from generation.engines.bank.answers import letters_in, verdict
+from generation.engines.bank.answers import letters_in, verdict, without_remark
 from generation.engines.bank.headings import type_named
 from generation.engines.bank.lexer import Label, Lexed, Opens
 from generation.engines.bank.model import Item, Line, Option
@@ -137,6 +137,7 @@ def _item(first: Lexed, parts: _Parts) -> Item:
     answer = (
         "\n".join(piece.text for piece in parts.answer) or tags.answer or (first.number.slot if first.number else "")
     )
+    answer, remark = without_remark(answer)
     return Item(
         stem=tags.stem,
         location=first.line.location,
@@ -144,7 +145,7 @@ def _item(first: Lexed, parts: _Parts) -> Item:
         asked=parts.asked or tags.asked or type_named(number_tag),
         options=[_option(pieces, ticked=ticked) for pieces, ticked in zip(parts.options, parts.ticked, strict=True)],
         answers=[answer] if answer else [],
-        explanation="\n".join(piece.text for piece in parts.explanation),
+        explanation="\n".join([*([remark] if remark else []), *(piece.text for piece in parts.explanation)]),
     )
 
 

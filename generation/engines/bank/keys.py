@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from generation.engines.bank.answers import without_remark
 from generation.engines.bank.headings import type_named
 from generation.engines.bank.lexer import Lexed, Opens
 from generation.engines.bank.model import KeyEntry, KeySection
@@ -16,7 +17,9 @@ KEY = (
 )
 # One entry of a list, with no more behind it than a gap before the next number.
 LISTED = re.compile(
-    rf"\(?(\d{{1,4}})\s?(?:[.、):–—-]{{1,2}}|\s)?\s{{0,4}}\(?({KEY})\)?(?:\s?[;；,，.。、]?\s{{0,12}}(?=\d|\(|$))"
+    rf"\(?(\d{{1,4}})\s?(?:[.、):–—-]{{1,2}}|\s)?\s{{0,4}}\(?({KEY})\)?"
+    # A remark in brackets, but not the bracketed number of the next entry.
+    r"(?:\s?\((?!\s?\d{1,4}\s?\))([^()]{2,200})\))?(?:\s?[;；,，.。、]?\s{0,12}(?=\d|\(|$))"
 )
 RANGE = re.compile(
     r"(?:第\s?)?(\d{1,4})\s?(?:[-~—–―至到]|--|——)\s?(?:第\s?)?(\d{1,4})\s?题?\s?[.:、)]?\s{0,8}"
@@ -31,10 +34,13 @@ WORD = re.compile(r"正确|错误|true|false", re.IGNORECASE)
 MOST_IN_A_RANGE = 400
 
 
-def listed_keys(folded: str) -> list[KeyEntry]:
-    """Return the entries of a line that is made of nothing but keys, empty for any other line."""
+def listed_keys(folded: str, printed: str = "") -> list[KeyEntry]:
+    """Return the entries of a line that is made of nothing but keys, empty for any other line.
+
+    Remarks are taken from the line as it is `printed`, if that is given.
+    """
     entries: list[KeyEntry] = []
-    place, text = 0, folded.strip().rstrip(";；.。")
+    place, text = 0, folded.rstrip().rstrip(";；.。")
     while place < len(text):
         if text[place] in " \t,;；，、。":
             place += 1
@@ -43,12 +49,17 @@ def listed_keys(folded: str) -> list[KeyEntry]:
         span = _spread(found) if found else []
         if not span:
             found = LISTED.match(text, place)
-            span = [KeyEntry(int(found[1]), found[2])] if found else []
+            span = [_entry(found, printed or folded)] if found else []
         if not found or not span:
             return []
         entries.extend(span)
         place = found.end()
     return entries
+
+
+def _entry(found: re.Match[str], printed: str) -> KeyEntry:
+    remark = printed[found.start(3) : found.end(3)] if found[3] else ""
+    return KeyEntry(int(found[1]), found[2], remark.strip())
 
 
 def _spread(found: re.Match[str]) -> list[KeyEntry]:
@@ -94,7 +105,8 @@ class _Open:
             (self.answer if self.into is Opens.ANSWER else self.explanation).append(text.strip())
 
     def closed(self) -> KeyEntry:
-        return KeyEntry(self.number, "\n".join(self.answer), "\n".join(self.explanation))
+        answer, remark = without_remark("\n".join(self.answer))
+        return KeyEntry(self.number, answer, "\n".join([*([remark] if remark else []), *self.explanation]))
 
 
 class KeyReader:
@@ -122,7 +134,8 @@ class KeyReader:
             self._close()
             self.sections.append(KeySection(title, type_named(title), led))
             return
-        listed = listed_keys(lexed.folded[_after_label(lexed) :])
+        start = _after_label(lexed)
+        listed = listed_keys(lexed.folded[start:], lexed.line.text.text[start:])
         if len(listed) > 1 or (listed and self._opens_entry(lexed)):
             self.entries(listed)
         elif self._opens_entry(lexed) and lexed.number:

@@ -12,6 +12,7 @@ from generation.engines.bank.lexer import lex
 from generation.engines.bank.model import Assembly, BankTable, Group, Item, Line, Part
 from generation.engines.bank.outline import Piece
 from generation.engines.bank.resolver import Resolver
+from generation.engines.bank.section_lines import with_section_lines
 from generation.engines.bank.stream import parts_of
 from generation.engines.bank.words import ASKS
 from generation.questions import Draft
@@ -50,9 +51,11 @@ def read_bank(document: Document) -> Generator[None, None, Bank]:
         assembly = yield from _assembled(parts)
     attach_keys(assembly)
     yield
-    if not _is_bank(assembly.items):
+    sure = any(_is_sure(item) for item in assembly.items)
+    resolver = Resolver(assembly.items)
+    if not sure and not _mostly_ask(assembly.items):
         return Bank((), ())
-    drafts = yield from _pulsing(Resolver(assembly.items).drafts())
+    drafts = yield from _pulsing(resolver.drafts())
     leftovers = [Leftover(line.text.text, line.location) for line in [*assembly.leftovers, *asides]]
     return _with_stems(assembly.items, drafts, leftovers)
 
@@ -69,11 +72,17 @@ def _with_stems(items: Sequence[Item], drafts: Sequence[Draft], leftovers: list[
     return Bank(numbered, (*unasked, *leftovers), len(unasked))
 
 
-def _is_bank(items: Sequence[Item]) -> bool:
-    """Tell a bank from a text with some numbered sentences: one sure sign will do, else most must ask."""
-    if any(item.options or item.answers or item.asked for item in items):
+def _is_sure(item: Item) -> bool:
+    """Tell what makes any document a bank: parts of a question, and not a chapter's length of text for one."""
+    if (item.options and item.answers) or item.asked:
         return True
-    return bool(items) and 2 * sum(1 for item in items if _asks(item.stem.folded)) >= len(items)
+    texts = [item.stem, *(option.text for option in item.options)]
+    return bool(item.options or item.answers) and all(len(text.text) <= LONGEST_STEM for text in texts)
+
+
+def _mostly_ask(items: Sequence[Item]) -> bool:
+    """Tell the questions of a bank from a text's numbered sentences: some may look like questions, but not most."""
+    return 0 < len(items) <= 2 * sum(1 for item in items if item.answers or _asks(item.stem.folded))
 
 
 def _asks(stem: str) -> bool:
@@ -92,7 +101,8 @@ def _without_asides(document: Document, parts: list[Part]) -> tuple[list[Part], 
 
 
 def _assembled(parts: list[Part]) -> Generator[None, None, Assembly]:
-    pieces: list[Piece] = yield from _pulsing(_lexed(parts))
+    lexed: list[Piece] = yield from _pulsing(_lexed(parts))
+    pieces: list[Piece] = yield from _pulsing(with_section_lines(lexed))
     assembler = Assembler(pieces)
     yield from _pulsing(assembler.steps())
     return assembler.assembly

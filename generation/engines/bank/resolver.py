@@ -11,6 +11,7 @@ from generation.engines.bank.model import Doubt, Item
 from generation.engines.bank.places import place_of
 from generation.engines.bank.stems import (
     inline_keys,
+    verdict_apart,
     with_blanks,
     with_drawn_blanks,
     with_empty_slot,
@@ -86,13 +87,16 @@ class Resolver:
 
 
 def _take_inline_key(item: Item) -> None:
-    """Take the key that stands in a bracket of the stem, and leave the bracket empty."""
+    """Take the key that stands in a bracket of the stem, the bracket left empty, or apart at its end."""
     if not item.options and item.asked not in {None, QuestionType.TRUE_OR_FALSE}:
         return
     found = inline_keys(item.stem, len(item.options))
     if found:
         item.answers = ["".join(match[1] for match in found)]
         item.stem = with_empty_slot(item.stem, found)
+    elif not item.options:
+        item.stem, apart = verdict_apart(item.stem, sure=item.asked is QuestionType.TRUE_OR_FALSE)
+        item.answers = [apart] if apart else []
 
 
 def _fill_blanks(item: Item) -> None:

@@ -25,6 +25,8 @@ EMPTY_SLOT = re.compile(r"[(\[]\s{0,40}[)\]]")
 LONGEST_TAG = 40
 SLOT = "（  ）"
 FILLED = re.compile(r"\(\s{0,8}(?:(?:正确)?答案\s?:?\s?)?([^()]{1,24}?)\s{0,8}\)")
+# A verdict at the end of a line, a wide gap in front of it.
+APART = re.compile(r"(?:\s{2}|\t)\s{0,8}(\S{1,12})\s{0,8}$")
 UNDERSCORES = re.compile(r"_{2,}")
 FILLED_BLANK = re.compile(r"_{1,40}([^_\n]{1,60})_{1,40}")
 
@@ -102,6 +104,15 @@ def _is_key(text: str, options: int) -> bool:
         return verdict(text) is not None
     letters = letters_in(text)
     return bool(letters) and text.strip().isupper() and all(ord(sign) - ord("A") < options for sign in letters)
+
+
+def verdict_apart(stem: Styled, *, sure: bool) -> tuple[Styled, str]:
+    """Cut off the verdict that stands apart at the end; a lone letter is one only where it is `sure` to be."""
+    found = APART.search(stem.folded)
+    if not found or not stem.folded[: found.start()].strip() or not verdict(found[1]):
+        return stem, ""
+    lone = len(found[1]) == 1 and found[1].isascii()
+    return (stem, "") if lone and not sure else (stem.cut(0, found.start()), found[1])
 
 
 def with_empty_slot(stem: Styled, slots: Sequence[re.Match[str]]) -> Styled:

@@ -18,12 +18,14 @@ TYPE_WORDS: tuple[tuple[re.Pattern[str], Type | None], ...] = tuple(
         (r"single[ -]?(?:choice|answer|select(?:ion)?|response)|one best answer", Type.SINGLE_CHOICE),
         (r"判断(?:正误|对错|说明)?|是非|对错|正误", Type.TRUE_OR_FALSE),
         (r"true ?(?:/|-|or|and) ?false|t ?/ ?f\b|yes ?(?:/|or) ?no", Type.TRUE_OR_FALSE),
-        (r"填空|完形|默写", Type.MULTIPLE_BLANK),
+        (r"填空|完形|默写|(?:完成|补全)(?:下列|以下)?句子", Type.MULTIPLE_BLANK),
+        (r"complete (?:the|these|each) (?:following )?(?:sentence|statement)s?", Type.MULTIPLE_BLANK),
         (
             r"fill[ -]?(?:in)?(?:[ -]?(?:the|with))?[ -]?(?:blanks?|gaps?)|cloze|completion|gap[ -]?fill",
             Type.MULTIPLE_BLANK,
         ),
         (r"简答|问答|论述|名词解释|计算|解答|案例|材料|主观|应用|综合|简述|分析|写作|作文|术语", Type.SHORT_ANSWER),
+        (r"回答(?:下列|以下)?问题", Type.SHORT_ANSWER),
         (
             r"short[ -]?answers?|essays?|open[ -]?ended|definitions?|free[ -]?(?:response|text)|paragraph",
             Type.SHORT_ANSWER,
@@ -68,10 +70,25 @@ ORDINAL_HEADING = re.compile(
     rf"[{NUMERALS}]{{1,3}}\s?[、.]\s?(?:.{{0,30}}题|.{{0,60}}(?:每小?题|本大?题|共\s?\d{{1,3}}\s?小?[题分]).{{0,60}})"
 )
 
+# An ordinary line that names a type; it opens a section only right above a question's number. In English it begins
+# with a capital letter, as the rest of a broken line seldom does.
+SECTION_LINE = re.compile(
+    r"(?=[A-Z])(?i:true (?:/|-|or|and) false|true/false|fill[ -]?in(?: the)? (?:blank|gap)s?|cloze"
+    r"|complete (?:the|these|each) (?:following )?(?:sentence|statement)s?"
+    r"|(?:single|multiple)[ -]choice|multiple[ -](?:response|answers?)"
+    r"|(?:choose|select|pick|circle|mark) the (?:single )?(?:best|correct|right) (?:answer|option|choice|letter)s?"
+    r"|short[ -]answers?|essays?|long[ -]answers?|open[ -]ended|definitions?|(?:problem[ -]solving|calculations?))"
+    r"(?i: (?:questions?|items?|section|statements?|exercises?))?(?:\s?[.?!:]|\s?[.?!:(,;–—-].{1,120}| .{1,80}[.:])?"
+    r"|(?:单项|多项|不定项)?选择题?[:。?]?|(?:判断|填空|简答|问答|论述|计算|名词解释|完成句子|补全句子)题?[:。?]?"
+    r"|(?:判断(?:下列|以下|正误|对错)|是非判断|(?:从.{1,20})?选(?:择|出)(?:正确|最佳|最合适|合适|恰当)|回答(?:下列|以下)问题"
+    r"|(?:完成|补全)(?:下列|以下)句子|在(?:横线|括号|空格).{0,12}填|(?:把|将)(?:下列|以下)句子).{0,60}"
+)
+
 KEY_HEADING = re.compile(
     r"(?:附?[:：]?\s?|.{0,16}(?:试卷|试题|习题|练习题?|题库|题|章|测试)\s?)?(?:[一二三四五六七八九十]{1,2}[、.]\s?)?"
     r"(?:参考|正确|标准)?答案(?:一览表?|汇总|速查|部分)?(?:[及与和、](?:详细)?(?:解析|详解|评分标准|评分细则|分析))?\s?:?"
-    r"|(?:[a-z ]{0,24}\s)?(?:answer|solution)s?(?:\s?(?:key|sheet|list|section))?"
+    r"|(?!(?:short|long|multiple|single)\sanswers?\s?:?$)(?:[a-z ]{0,24}\s)?(?:answer|solution)s?"
+    r"(?:\s?(?:key|sheet|list|section))?"
     r"(?:\s?(?:and|&|with)\s?(?:explanation|solution|rationale)s?)?\s?:?"
     r"|(?:the\s)?keys?(?:\sto\s.{1,40})?\s?:?",
     re.IGNORECASE,
