@@ -78,6 +78,7 @@ def _lead(passages: Sequence[Passage], first: int) -> str:
 def candidates(groups: Sequence[EntryGroup], wording: Wording) -> Iterator[Candidate]:
     """Yield a question for each entry that three others stand beside."""
     for group in groups:
+        name = f"entries {group.entries[0].statement.index}"
         for entry in group.entries:
             others = [other.label for other in group.entries if _may_stand(entry, other)]
             wrong = shuffled(entry.label, others)[: _OPTIONS - 1]
@@ -86,11 +87,11 @@ def candidates(groups: Sequence[EntryGroup], wording: Wording) -> Iterator[Candi
                 continue
             pattern = wording.entry_of if group.lead else wording.entry
             stem = pattern.format(lead=group.lead, description=told)
-            yield _single(stem, entry, wrong)
+            yield _single(stem, entry, wrong, name)
             about = wording.entry_is.format(lead=group.lead, description=told, label="{}") if group.lead else ""
             if about:
-                yield _truth(about.replace("{}", entry.label), entry, is_false=False)
-                yield _truth(about.replace("{}", wrong[0]), entry, is_false=True)
+                yield _truth(about.replace("{}", entry.label), entry, name, is_false=False)
+                yield _truth(about.replace("{}", wrong[0]), entry, name, is_false=True)
 
 
 def _may_stand(entry: Entry, other: Entry) -> bool:
@@ -98,13 +99,21 @@ def _may_stand(entry: Entry, other: Entry) -> bool:
     return not related and other.told != entry.told and other.label not in entry.told
 
 
-def _single(stem: str, entry: Entry, wrong: list[str]) -> Candidate:
+def _single(stem: str, entry: Entry, wrong: list[str], group: str) -> Candidate:
     return Candidate(
-        "entry", QuestionType.SINGLE_CHOICE, stem, (entry.label,), tuple(wrong), (entry.statement,), entry.label, _WORTH
+        "entry",
+        QuestionType.SINGLE_CHOICE,
+        stem,
+        (entry.label,),
+        tuple(wrong),
+        (entry.statement,),
+        entry.label,
+        _WORTH,
+        group=group,
     )
 
 
-def _truth(stem: str, entry: Entry, *, is_false: bool) -> Candidate:
+def _truth(stem: str, entry: Entry, group: str, *, is_false: bool) -> Candidate:
     return Candidate(
         family="swap" if is_false else "entry",
         type=QuestionType.TRUE_OR_FALSE,
@@ -115,4 +124,5 @@ def _truth(stem: str, entry: Entry, *, is_false: bool) -> Candidate:
         focus=entry.label,
         worth=_WORTH - 2,
         truth=not is_false,
+        group=group,
     )

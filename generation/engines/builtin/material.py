@@ -46,7 +46,8 @@ class Candidate:
 
     `focus` is what it asks for: a job asks for each once. `uses` are the indices of the passages' statements it
     draws on. For true or false `truth` tells which, and `right` is the wording that a false statement should have;
-    `preface` is what its stem begins with before the statement itself.
+    `preface` is what its stem begins with before the statement itself. Questions of one `group` are of one pattern
+    (a table's column, a list's lead): a job asks few of them.
     """
 
     family: str
@@ -60,6 +61,7 @@ class Candidate:
     truth: bool = True
     right: str = ""
     preface: str = ""
+    group: str = ""
 
     @property
     def section(self) -> tuple[str, ...]:

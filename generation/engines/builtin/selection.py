@@ -12,11 +12,12 @@ from generation.engines.builtin.material import Candidate
 from generation.questions import Draft, QuestionType
 
 _SECTION_COST = 1.1
-_FAMILY_COST = {"cloze": 0.4, "negation": 0.3, "number": 0.25, "year": 0.3}
+_FAMILY_COST = {"cloze": 0.4, "negation": 0.5, "number": 0.25, "year": 0.3}
 _OTHER_COST = 0.08
 # Short words ("and", "the") say nothing of what is wished for.
 _WISH, _LEAST_WORD = 2.5, 4
 _OPTIONS = 4
+_MOST_OF_GROUP = 2
 # Sets of statements draw on many statements, so they choose first; where those run out, they choose last.
 _SETS_FIRST = (
     QuestionType.MULTIPLE_CHOICE,
@@ -25,20 +26,31 @@ _SETS_FIRST = (
     QuestionType.MULTIPLE_BLANK,
     QuestionType.TRUE_OR_FALSE,
 )
+_TRUTHS_BEFORE_TERMS = (
+    QuestionType.MULTIPLE_CHOICE,
+    QuestionType.TRUE_OR_FALSE,
+    QuestionType.SINGLE_CHOICE,
+    QuestionType.SHORT_ANSWER,
+    QuestionType.MULTIPLE_BLANK,
+)
 _SETS_LAST = tuple(reversed(_SETS_FIRST))
 
 
 def best_selection(
     candidates: Sequence[Candidate], drafter: Drafter, seed: str, plan: Sequence[Slot], wish: str
 ) -> "Selection":
-    """Return the selection that fills most of the plan; among equals, the one whose sets chose first."""
+    """Return the selection that fills most of the plan.
+
+    Among equals it is the one with most types, then with as many true as false statements, then the one whose sets
+    chose first.
+    """
     selections = []
-    for order in (_SETS_FIRST, _SETS_LAST):
+    for order in (_SETS_FIRST, _TRUTHS_BEFORE_TERMS, _SETS_LAST):
         selections.append(Selection(candidates, drafter, seed, wish))
         selections[-1].choose(plan, order)
-        if len(selections[-1].drafts) == len(plan):
+        if len(selections[-1].drafts) == len(plan) and selections[-1].imbalance <= 1:
             return selections[-1]
-    return max(selections, key=lambda selection: len(selection.drafts))
+    return max(selections, key=lambda selection: (len(selection.drafts), selection.kinds, -selection.imbalance))
 
 
 class Selection:
@@ -50,6 +62,7 @@ class Selection:
         self._gate = Gate(authored=True)
         self._sections: Counter[tuple[str, ...]] = Counter()
         self._families: Counter[str] = Counter()
+        self._groups: Counter[str] = Counter()
         self._focused: set[str] = set()
         self._used: set[int] = set()
         self.rejected: Counter[str] = Counter()
@@ -64,6 +77,16 @@ class Selection:
     @property
     def sections(self) -> int:
         return len(self._sections)
+
+    @property
+    def kinds(self) -> int:
+        return len({draft.type for draft in self.drafts.values()})
+
+    @property
+    def imbalance(self) -> int:
+        """Return by how many the true statements outnumber the false ones, or these those."""
+        keys = [draft.keys for draft in self.drafts.values() if draft.type is QuestionType.TRUE_OR_FALSE]
+        return abs(len(keys) - 2 * keys.count(("A",)))
 
     def choose(self, plan: Sequence[Slot], order: Iterable[QuestionType]) -> None:
         """Fill `drafts`, by slot index; slots that can't be filled are missing."""
@@ -103,7 +126,8 @@ class Selection:
 
     def _is_free(self, candidate: Candidate) -> bool:
         used = any(statement.index in self._used for statement in candidate.sources)
-        return not used and candidate.focus not in self._focused
+        is_worn = bool(candidate.group) and self._groups[candidate.group] >= _MOST_OF_GROUP
+        return not used and not is_worn and candidate.focus not in self._focused
 
     def _passes(self, candidate: Candidate) -> bool:
         draft = self._drafter.draft(candidate)
@@ -117,6 +141,7 @@ class Selection:
     def _take(self, candidate: Candidate) -> None:
         self._sections[candidate.section] += 1
         self._families[candidate.family] += 1
+        self._groups[candidate.group] += 1
         self._focused.add(candidate.focus)
         self._used.update(statement.index for statement in candidate.sources)
 

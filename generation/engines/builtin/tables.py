@@ -50,7 +50,15 @@ def _cells(table: TableBlock, rows: list[list[str]], first: int, wording: Wordin
             stem = wording.cell.format(column=rows[0][column], row=row[0])
             if len(wrong) == _OPTIONS - 1:
                 yield Candidate(
-                    "table", QuestionType.SINGLE_CHOICE, stem, (row[column],), tuple(wrong), (statement,), stem, _WORTH
+                    "table",
+                    QuestionType.SINGLE_CHOICE,
+                    stem,
+                    (row[column],),
+                    tuple(wrong),
+                    (statement,),
+                    stem,
+                    _WORTH,
+                    group=f"table {first} {column}",
                 )
 
 

@@ -7,6 +7,7 @@ from generation.engines.builtin.chinese.distractors import Distractors
 from generation.engines.builtin.chinese.numbers import amount, others
 from generation.engines.builtin.chinese.reading import Reading
 from generation.engines.builtin.chinese.sentences import Sentence, pairs
+from generation.engines.builtin.chinese.terms import is_whole
 from generation.engines.builtin.chinese.words import MODALS, NEGATION, OPPOSITES
 from generation.engines.builtin.material import Candidate
 from generation.questions import QuestionType
@@ -16,6 +17,9 @@ _MODAL = re.compile("|".join(sorted(map(re.escape, MODALS), key=len, reverse=Tru
 _IS = re.compile(r"(?<![不就也还都才只正但或要可若凡仅总])是(?![否指因由非不以])")
 _AFTER_SUBJECT = re.compile(r"(?:主要)?(?:是|能|具有|可以|由|分泌|产生|识别|属于|位于|会|负责|用于|不)")
 _SWEEPING = re.compile(r"任何|一切|所有|丝毫|擅自|非法|违法|违反|虚假|伪造|恶意|弄虚作假")
+_TITLED = re.compile(r"《([^《》]{3,30})》")
+_YEAR = re.compile(r"(?<!\d)(1\d{3}|20\d\d)年")
+_YEARS_APART = (12, 9, 17, 21, 6, 5)
 _LONGEST, _SUBJECT_END = 90, 16
 
 
@@ -25,6 +29,7 @@ class Alterations:
     def __init__(self, reading: Reading) -> None:
         self._reading = reading
         self._distractors = Distractors(reading)
+        self._titles = sorted({title for one in reading.sentences for title in _TITLED.findall(one.text)})
 
     def candidates(self) -> Iterator[Candidate]:
         for number in self._reading.sound:
@@ -40,8 +45,12 @@ class Alterations:
         text = sentence.text
         if swapped := self._swapped(number, sentence):
             yield swapped, 0.9, "swap"
+        elif replaced := self._replaced(number, sentence) or self._retitled(text):
+            yield replaced, 0.6, "swap"
         if changed := _changed_number(text):
             yield changed, 0.9, "number"
+        elif year := _changed_year(text):
+            yield year, 0.4, "year"
         # What a statute bids, its opposite makes absurd.
         if not self._reading.title and (turned := _turned(sentence, self._terms(number))):
             yield turned, 0.8, "opposite"
@@ -70,6 +79,28 @@ class Alterations:
             return f"{kin[0].key}{text[right:]}" if kin else None
         return None
 
+    def _replaced(self, number: int, sentence: Sentence) -> str | None:
+        """Put a sister of a term in the term's place, further on in the sentence."""
+        text = sentence.text
+        for start, end, concept in reversed(self._reading.concepts.in_sentence.get(number, [])):
+            if self._reading.title or not start or text.count(concept.key) > 1 or not is_whole(sentence, start, end):
+                continue
+            asked = self._reading.contents[number] - pairs(concept.key)
+            for other in self._distractors.choose(concept, number, asked, text):
+                if self._distractors.are_kin(concept, other):
+                    left, right = sentence.spans[start][0], sentence.spans[end - 1][1]
+                    return f"{text[:left]}{other.key}{text[right:]}"
+        return None
+
+    def _retitled(self, text: str) -> str | None:
+        """Put the title of another work of the kind in a title's place."""
+        found = _TITLED.findall(text)
+        if len(found) != 1 or self._reading.title:
+            return None
+        kind = found[0][-2:]
+        fit = [title for title in self._titles if title[-2:] == kind and title != found[0]]
+        return text.replace(f"《{found[0]}》", f"《{fit[0]}》") if fit else None
+
     def _statement(self, sentence: Sentence, text: str, worth: float, kind: str = "") -> Candidate:
         statement = sentence.statement
         return Candidate(
@@ -91,6 +122,16 @@ def _changed_number(text: str) -> str | None:
     found = amount(text)
     wrong = others(found) if found else []
     return text[: found.start()] + wrong[0] + text[found.end() :] if found and wrong else None
+
+
+def _changed_year(text: str) -> str | None:
+    """Move the one year of a sentence by some years, none of them to come."""
+    found = _YEAR.findall(text)
+    if len(found) != 1 or len(re.findall(r"\d{3,4}年", text)) != 1:
+        return None
+    year = int(found[0])
+    moved = year - _YEARS_APART[year % len(_YEARS_APART)]
+    return text.replace(f"{found[0]}年", f"{moved}年")
 
 
 def _turned(sentence: Sentence, terms: list[str]) -> str | None:

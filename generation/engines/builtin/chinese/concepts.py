@@ -127,6 +127,10 @@ def nominal_runs(sentence: Sentence) -> Iterator[tuple[int, int]]:
         if at < len(sentence.tags) and sentence.tags[at] in _NOMINAL:
             continue
         tags = sentence.tags[start:at]
+        # "先来先|服务算法": an adverb before a noun shows that a longer name was cut.
+        if start and sentence.tags[start - 1] == "d" and sentence.tags[start] == "vn":
+            start = at + 1
+            continue
         # Verbs used as nouns need a noun beside them, and "高级" needs what is so.
         if (
             tags

@@ -16,10 +16,12 @@ _UNIT = (
 )
 _RANGE = re.compile(rf"(?P<low>{_NUMERAL})(?P<unit>{_UNIT})以上(?P<high>{_NUMERAL})(?P=unit)以下")
 _AMOUNT = re.compile(rf"(?P<number>{_NUMERAL})(?P<unit>{_UNIT})")
+_COUNTERS = ("种", "名", "人")
 _WANTED = 3
 _FACTORS = (2.0, 0.5, 3.0, 1.5, 5.0)
 _RANGE_FACTORS = (2, 10, 5)
 _LEAST_VALUE = 2
+_PAIR = 2
 _HUNDRED, _THOUSAND, _MYRIAD, _LONG_FIGURE = 100, 1_000, 10_000, 100_000
 # Terms of days and small counts move by steps, sums of money by factors.
 _DAYS, _SMALL, _TINY = 30, 12, 6
@@ -49,6 +51,9 @@ def amount(text: str) -> re.Match[str] | None:
     if ranges:
         return ranges[0] if len(ranges) == 1 else None
     found = [match for match in _AMOUNT.finditer(text) if _counts(match, text)]
+    # What the sentence lists behind its number is counted out in it: another number shows itself to be wrong.
+    if found and found[0]["unit"] in _COUNTERS and "、" in text[found[0].end() :]:
+        return None
     return found[0] if len(found) == 1 and len(list(_AMOUNT.finditer(text))) == 1 else None
 
 
@@ -100,7 +105,7 @@ def value(written: str) -> float:
 
 def _like(written: str, size: float) -> str:
     if not written[0].isdigit():
-        return numeral(int(size))
+        return "两" if int(size) == _PAIR else numeral(int(size))
     if written.endswith("万"):
         return f"{size / 10_000:g}万"
     return f"{size:g}" if size < _LONG_FIGURE else str(int(size))

@@ -22,6 +22,11 @@ _ASKS = re.compile(r"[？?]\s*$")
 _ITEM = re.compile(r"\s*(?:[（(][一二三四五六七八九十\d]{1,3}[）)]|[①-⑳])")
 _SPACE = re.compile(r"(?<=[\u3000-\u9fff\uff00-\uffef])\s+|\s+(?=[\u3000-\u9fff\uff00-\uffef])")
 _NOISE = re.compile(r"[|<>{}\\^_$=*#…]|\.{3}|——$|https?:")
+# A line without a full stop is a title, unless one of these makes it say something.
+_STATES = re.compile(
+    r"是|应当|必须|不得|可以|能够|包括|具有|位于|属于|较[大小高低多少快慢强弱]|叫做|称为|[分成]为|需要|(?<![大员社机议学协])会(?!议)|由.+[组构]成"
+)
+_TITLE_GAP = re.compile(r"\S[\u3000\t]+\S|\S {2,}\S|第[一二三四五六七八九十\d]+[讲课章节单元]")
 _SUBJECT = ("n", "eng", "j", "l", "i", "r", "m", "vn", "b", "s", "t", "x")
 
 # No sentence that could be asked is longer; what is longer is data, and slow to analyse.
@@ -77,11 +82,20 @@ def statements(passage: Passage, first: int) -> Iterator[Statement]:
         # An item of a list is half a sentence; only where it defines a term does it stand alone.
         if _ITEM.match(line) and "是指" not in line:
             continue
+        if _is_title(line, passage):
+            continue
         for source in _sources(line):
             text = cleaned(source) if len(source) <= _LONGEST else ""
             if text:
                 yield Statement(index, text, source, passage)
                 index += 1
+
+
+def _is_title(line: str, passage: Passage) -> bool:
+    """Tell whether a line is a title or a running head rather than a statement."""
+    if re.search(r"[。！？!?；;，：:]", line.replace("，", "") if _TITLE_GAP.search(line) else line):
+        return False
+    return bool(_TITLE_GAP.search(line.strip())) or not (passage.is_item or _STATES.search(line))
 
 
 def _sources(line: str) -> Iterator[str]:

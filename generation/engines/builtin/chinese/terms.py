@@ -97,7 +97,7 @@ class TermQuestions:
             if (
                 concept.weight < (_LEAST_WEIGHT if len(concept.key) >= _COMPOUND else _WORD_WEIGHT)
                 or sentence.text.count(concept.key) != 1
-                or not _is_whole(sentence, start, end)
+                or not is_whole(sentence, start, end)
             ):
                 continue
             asked = self._reading.contents[number] - pairs(concept.key)
@@ -145,10 +145,12 @@ class TermQuestions:
         yield Candidate(family, QuestionType.SINGLE_CHOICE, stem, (concept.key,), wrong, source, concept.key, worth)
 
 
-def _is_whole(sentence: Sentence, start: int, end: int) -> bool:
+def is_whole(sentence: Sentence, start: int, end: int) -> bool:
     """Tell whether the term is no part of a longer name there."""
     before = sentence.tags[start - 1] if start else ""
     after = sentence.tags[end] if end < len(sentence.tags) else ""
+    if before == "d" and sentence.tags[start] == "vn":
+        return False
     return before not in _NOMINAL[:-2] and after not in ("n", "vn", "eng", "ng", "l", "j", "k")
 
 

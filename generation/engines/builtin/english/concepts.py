@@ -10,12 +10,13 @@ from wordfreq import get_frequency_dict
 
 from generation.engines.builtin.english.sentences import Sentence, singular
 from generation.engines.builtin.english.tagging import tags
-from generation.engines.builtin.english.words import EMPTY_NOUNS, STOPWORDS
+from generation.engines.builtin.english.words import EMPTY_NOUNS, PEOPLE, STOPWORDS, UNITS
 from generation.engines.builtin.material import Passage
 from generation.engines.builtin.wordlists import words
 
 _FREQUENCY = get_frequency_dict("en")
-_LONGEST = 4
+# Two letters are a unit, an era or a part of a word that was cut, more often than a term.
+_LONGEST, _SHORTEST = 4, 3
 _BOLD, _DEFINED, _HEADING, _SUBJECT = 4.0, 5.0, 2.0, 2.0
 # A single word is a term by its own looks only where it is rarer than this share of all text.
 _RARE, _RARE_IN_SHORT = 2e-5, 8e-5
@@ -60,6 +61,8 @@ class Concept:
     articled: int = 0
     # How often a word of place stands before it.
     placed: int = 0
+    # How often "who" stands behind it.
+    acting: int = 0
     bare: int = 0
     genus: frozenset[str] = frozenset()
 
@@ -122,6 +125,8 @@ class Concepts:
             if word.lower() not in ("the", "a", "an")
         ]
         key = key_of(words)
+        if key in UNITS or len(key) < _SHORTEST:
+            return
         if not 0 < len(words) <= _LONGEST or set(key.split()) & STOPWORDS or key.split()[-1] in EMPTY_NOUNS:
             return
         concept = self.by_key.setdefault(key, Concept(key, tuple(key.split())))
@@ -182,6 +187,7 @@ class Concepts:
             concept.forms[form] += 1
             capitals[concept.key] += bool(start) and all(word[0].isupper() for word in form.split())
             self._see_kind(concept, sentence, start)
+            concept.acting += sentence.words[end : end + 1] == ("who",)
             if not is_plural(form):
                 before = sentence.tags[start - 1] if start else ""
                 concept.articled += bool(start) and sentence.words[start - 1].lower() in ("a", "an", "the")
@@ -193,6 +199,8 @@ class Concepts:
             concept.is_name = bool(inside) and capitals[concept.key] >= _MOSTLY * inside
             if concept.is_name:
                 concept.kind = _kind_of_name(concept)
+            elif concept.acting or concept.head in PEOPLE:
+                concept.kind = "people"
 
     def _see_kind(self, concept: Concept, sentence: Sentence, start: int) -> None:
         before = sentence.words[start - 1].lower() if start else ""

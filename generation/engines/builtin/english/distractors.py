@@ -9,6 +9,8 @@ from generation.engines.builtin.english.reading import Reading
 _WANTED = 3
 _SUPPORTED = 0.45
 _LEAST_WEIGHT = 0.8
+# What is merely frequent may be another word for the same thing ("blood glucose", "plasma glucose").
+_TERM_WEIGHT = 4.0
 _CLASSES = (
     re.compile(r"(?:tion|sion|sis|ment|ism|ance|ence|ing|ure|al)$"),
     re.compile(r"(?:er|or|ist|ian|ant|ent)$"),
@@ -58,6 +60,8 @@ class Distractors:
             return False
         if plural and not other.is_name and not other.stands(plural=True):
             return False
+        if self._reading.divides(key.words, other.words) or self._reading.divides(other.words, key.words):
+            return False
         if other.key in key.genus or key.key in other.genus or set(key.words) <= other.genus:
             return False
         return self._are_apart(key, other)
@@ -69,6 +73,13 @@ class Distractors:
             or (one.head == other.head and len(one.words) > 1)
             or frozenset((one.key, other.key)) in self._reading.concepts.siblings
             or any(form.search(one.head) and form.search(other.head) for form in _CLASSES)
+        )
+
+    def are_sisters(self, one: Concept, other: Concept) -> bool:
+        """Tell whether the text itself shows the two beside each other, or defines both by one noun."""
+        are_terms = min(one.weight, other.weight) >= _TERM_WEIGHT
+        return (are_terms and one.head == other.head and len(one.words) > 1) or (
+            frozenset((one.key, other.key)) in self._reading.concepts.siblings
         )
 
     def _are_apart(self, one: Concept, other: Concept) -> bool:

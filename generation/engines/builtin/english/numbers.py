@@ -17,6 +17,10 @@ _AMOUNT = re.compile(
 )
 _WORDED = re.compile(rf"\b(?P<number>{'|'.join(NUMBER_WORDS)}) (?P<tail>[a-z]+s)\b")
 _NOT_UNITS = words(" to and or of in on the a by for with from as at is was were are")
+# A number that is part of a name counts nothing.
+_NUMBERED = re.compile(
+    r"\b(?:types?|grades?|stages?|class|phases?|levels?|steps?|no\.|number|article|act)\s$", re.IGNORECASE
+)
 _WANTED = 3
 _MORE, _LESS = (1.5, 2.0, 3.0), (0.5, 0.75, 0.25)
 _SHARES_APART = (15, 25, 8)
@@ -70,7 +74,11 @@ def _single(family: str, stem: str, key: str, wrong: list[str], sentence: Senten
 
 def amounts(text: str) -> list[re.Match[str]]:
     """Return the numbers that count or measure something, years left out."""
-    found = [match for match in _AMOUNT.finditer(text) if match["tail"].strip() not in _NOT_UNITS]
+    found = [
+        match
+        for match in _AMOUNT.finditer(text)
+        if match["tail"].strip() not in _NOT_UNITS and not _NUMBERED.search(text, 0, match.start())
+    ]
     worded = [match for match in _WORDED.finditer(text) if match["number"] != "two"]
     return [match for match in found if not re.fullmatch(r"1[5-9]\d\d|20\d\d", match["number"])] + worded
 

@@ -11,6 +11,8 @@ from generation.engines.builtin.english.sentences import Sentence, analysed, con
 from generation.engines.builtin.material import Passage
 
 _BARE_DEFINITE = re.compile(r"\b[Tt]he [a-z]+(?=[ ,.](?!of\b|that\b|which\b|who\b|in\b|for\b|to\b|between\b))")
+_DIVIDING = re.compile(r"\b(?:divided into|classified|(?:kind|type|form|class)s? of|such as|including|includes?)\b")
+_CARRYING = frozenset(("it", "they", "this", "these", "he", "she"))
 _OLD_CAPITALS = 3
 _NAME_START = re.compile(r"[A-Z][a-z]+(?:'s|\u2019s)? [a-z]")
 
@@ -37,12 +39,28 @@ class Reading:
         for number, lemmas in enumerate(self.contents):
             for lemma in lemmas:
                 self._standing[lemma].append(number)
+        self._carry_over()
+        self._dividing = [number for number, sentence in enumerate(self.sentences) if _DIVIDING.search(sentence.text)]
 
     def _note_genus(self) -> None:
         for found in self.definitions:
             concept = self.concepts.by_key.get(found.key)
             if concept:
                 concept.genus |= found.genus
+
+    def _carry_over(self) -> None:
+        """Count what a sentence says of "it" as said of what the sentence before it speaks of."""
+        for number, sentence in enumerate(self.sentences[1:], start=1):
+            before = self.sentences[number - 1]
+            if sentence.words[:1] and sentence.words[0].lower() in _CARRYING and _are_near(before, sentence):
+                for lemma in self.contents[number - 1] - self.contents[number]:
+                    self._standing[lemma].append(number)
+
+    def divides(self, whole: Sequence[str], part: Sequence[str]) -> bool:
+        """Tell whether a sentence names the part among the kinds of the whole."""
+        own = set(part) - set(whole)
+        numbers = set(self._dividing).intersection(*(self._standing.get(word, ()) for word in whole))
+        return bool(own) and any(own <= self.contents[number] for number in numbers)
 
     def rarity(self, lemma: str) -> float:
         return math.log((len(self.sentences) + 1) / (self._frequency.get(lemma, 0) + 0.5))
@@ -77,3 +95,7 @@ class Reading:
             - old * 1.5
             - long
         )
+
+
+def _are_near(before: Sentence, sentence: Sentence) -> bool:
+    return before.statement.passage is sentence.statement.passage

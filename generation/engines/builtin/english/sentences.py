@@ -182,11 +182,20 @@ def _leans(sentence: Sentence, words: list[str]) -> bool:
             return True
         if word in PERSONAL and "NNP" not in sentence.tags[:at]:
             return True
-        if word in IMPERSONAL and not any(tag.startswith("NN") for tag in sentence.tags[: max(at, 1)]):
+        if word in IMPERSONAL and not _has_owner(sentence, at):
             return True
         if word == "that" and sentence.tags[at - 1] == "IN" and sentence.tags[at + 1][:2] == "NN":
             return True
     return False
+
+
+def _has_owner(sentence: Sentence, at: int) -> bool:
+    """Tell whether a noun before the pronoun agrees with it in number: "wages shift it" leans on another sentence."""
+    before = sentence.tags[: max(at, 1)]
+    if sentence.words[at].lower().startswith("it"):
+        # The word right before it is a verb or a preposition, whatever its tag.
+        return any(tag in ("NN", "NNP", "VBG") for tag in before[:-1])
+    return any(tag.startswith("NN") for tag in before)
 
 
 @lru_cache(maxsize=50_000)

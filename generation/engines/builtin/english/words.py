@@ -42,7 +42,8 @@ POINTING_OPENERS = (
     r"in reality|from the outset|up to now|so far|on the contrary|to do so|to do this|unlike|alternatively|"
     r"after all|by comparison|an example|a prime example|another example|one example|a good example|"
     r"examples? of|according to|with this|with these|under this|through this|like|such|the idea|in my|in his|"
-    r"in her"
+    r"in her|in the (?:first|second|third|fourth|fifth|last|former|latter|other)(?=,)|all (?:the )?others?|"
+    r"(?:the|its|their) (?:[a-z-]+ ){0,2}examples?(?= (?:is|are|was|were)\b)"
 )
 
 # Subordinate and prepositional openers that are sound where their clause is complete.
@@ -119,14 +120,14 @@ higher lower|highest lowest|larger smaller|largest smallest|longer shorter|longe
 stronger weaker|older younger|greater smaller|greatest smallest|maximum minimum|maximal minimal|
 internal external|inner outer|inside outside|above below|upper lower|anterior posterior|superficial deep|
 positive negative|positively negatively|voluntary involuntary|conscious unconscious|directly indirectly|
-direct indirect|always never|before after|earlier later|gains loses|gained lost|
+direct indirect|always never|before after|gains loses|gained lost|
 absorb release|absorbs releases|strengthens weakens|strengthen weaken|expands contracts|expand contract|
 accelerates slows|allows prevents|allow prevent|permits prevents|permit prevent|encouraged discouraged|
 encourages discourages|encourage discourage|accepted rejected|supports opposes|supported opposed|
 northern southern|north south|eastern western|east west|majority minority|temporary permanent|
 temporarily permanently|rapidly slowly|rapid slow|quickly slowly|thick thin|thicker thinner|
 active passive|actively passively|visible invisible|soluble insoluble|stable unstable|rich poor|
-legal illegal|dependent
+legal illegal|elastic inelastic|dependent
 independent|importing exporting|imports exports|import export|formal informal|
 public private|urban rural|victory defeat|began ended|begins ends|vertical horizontal|hot cold|warm cold|
 warmer colder|wet dry|strong weak|hard soft|flexible rigid|reversible irreversible|regular irregular|
@@ -163,3 +164,12 @@ NUMBER_WORDS = {
     "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10, "twelve": 12,
     "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "hundred": 100,
 }  # fmt: skip
+
+# Eras, clock times and units, which the text writes like names.
+UNITS = words("bc ad bce ce am pm min sec hrs max avg approx mol mmol kcal rpm ppm mph kph usd eur gbp mmhg")
+PEOPLE = words(
+    """patient doctor nurse physician surgeon teacher pupil soldier officer worker farmer merchant trader king queen
+    emperor consul senator citizen slave freedman noble peasant buyer seller consumer producer manager employee
+    employer customer user engineer artist writer poet judge lawyer minister president driver passenger infant adult
+    mother father son daughter tribune magistrate dictator censor voter settler immigrant priest monk clerk"""
+)

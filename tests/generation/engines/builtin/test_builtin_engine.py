@@ -179,6 +179,16 @@ def test_it_gives_a_sign_of_life_before_its_first_question(english, plan):
     assert isinstance(events(brief(english, plan))[0][0], Tick)
 
 
+def test_two_questions_at_most_come_from_one_list(make_document):
+    text = ["Cello: a low string instrument", "Oboe: a reed instrument", "Horn: a coiled brass instrument"]
+    text += ["Gong: a hanging metal disc", "Harp: a frame with many strings", "Lute: a plucked pear of wood"]
+    blocks = make_document({f"Part {at}": line for at, line in enumerate(text)}).blocks
+    lines = Document(
+        Kind.TEXT, (blocks[0], *blocks[1::2], *make_document({"Of it": "This is by the band. " * 9}).blocks)
+    )
+    assert len(drafts(brief(lines, slots(*[SINGLE] * 5)))) == 2
+
+
 def test_reference_lists_are_no_material(english):
     made, _ = events(brief(english, slots(*[TRUTH] * 40)))
     assert not any("nobody should ask" in event.stem for event in made if isinstance(event, Draft))

@@ -104,6 +104,13 @@ def test_a_cell_is_asked_for_by_the_names_of_its_row_and_column():
     assert found[0].sources[0].passage.place == "page 9"
 
 
+def test_questions_on_one_column_are_of_one_group():
+    birds = table(("Bird", "Home", "Food"), *((name, f"home {name}", f"food {name}") for name in "abcde"))
+    found = list(tables.candidates(birds, EN))
+    groups = {one.stem.split("“")[1]: one.group for one in found}
+    assert len(set(groups.values())) == 2
+
+
 def test_a_table_with_too_few_rows_or_empty_cells_is_not_asked():
     assert not list(tables.candidates(table(("Bird", "Home"), ("Puffin", "cliff"), ("Owl", "barn")), EN))
     gaps = table(("Bird", "Home"), ("Puffin", ""), ("Heron", "reeds"), ("Owl", "barn"), ("Swift", "roof"))

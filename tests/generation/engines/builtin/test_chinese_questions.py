@@ -116,6 +116,46 @@ def test_numbers_are_written_in_characters(size, written):
     assert numeral(size) == written
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "次年，水库的大坝开始蓄水。",
+        "后期以防洪为目标，加固了两岸的堤坝。",
+        "常用的方法有沉淀法、过滤法和蒸馏法。",
+        "各位同学，今天来看水库的大坝。",
+        "老张是个例外，他编写了水库的历史。",
+        "水利工程讲义　第二讲　水库与大坝",
+        "水库大坝建设历史与工程影响",
+    ],
+)
+def test_a_sentence_that_leans_on_others_or_is_a_title_is_not_asked(text):
+    assert candidates(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "family", "altered"),
+    [
+        ("大坝于1903年建成，坝顶长二百米左右。", "year", "年建成，坝顶长"),
+        ("两县在南渡签订了《清河条约》。", "swap", "两县在南渡签订了《沙河条约》。"),
+    ],
+)
+def test_a_year_or_a_title_is_altered_rather_than_negated(text, family, altered):
+    found = candidates(text, "三县在北渡签订了《沙河条约》。", family=family)
+    assert altered in found[0].stem
+    assert not found[0].truth
+    assert found[0].stem != text
+
+
+def test_a_number_of_what_the_sentence_lists_is_left_alone():
+    assert candidates("水有三种状态：固态、液态和气态。", family="number") == []
+
+
+def test_a_name_is_not_cut_in_two():
+    text = "先来先服务算法按照进程到达的先后次序进行调度。"
+    keys = {key for found in candidates(text, "先来先服务算法有利于长作业，不利于短作业。") for key in found.keys}
+    assert "服务算法" not in keys
+
+
 @pytest.mark.parametrize("text", ["图书馆不得向读者收取任何费用。", "读者不得擅自带走馆内的图书。"])
 def test_a_ban_is_not_turned_into_a_permission_that_nobody_would_believe(text):
     assert candidates(text, family="modal") == []

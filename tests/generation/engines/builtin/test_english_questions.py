@@ -44,6 +44,10 @@ def test_a_whole_sentence_stands_alone(text):
         "Consider the way in which a glacier carves a valley.",
         "The two groups differed in the age of their members.",
         "Why do glaciers carve valleys into mountain ranges?",
+        "In the second, the ice moved across the northern plain.",
+        "The most famous example is a lake in the north of Europe.",
+        "All other rivers of the region flow to the south.",
+        "Higher wages shift it to the left in every month.",
     ],
 )
 def test_a_sentence_that_leans_on_others_does_not(text):
@@ -135,6 +139,38 @@ def test_a_negated_statement_is_not_turned_around():
 def test_a_word_inside_a_term_is_not_turned_around():
     text = "The active site of an enzyme binds the substrate in the cell."
     assert not candidates(text, "opposite", bold=("active site",))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Every glacier of the region begins up in the mountains.",
+        "Warm winds slow the flow of a glacier in winter.",
+        "The owner sold the quarry after three years of work.",
+    ],
+)
+def test_a_word_that_is_no_opposite_there_is_left_alone(text):
+    assert not candidates(text, "opposite")
+
+
+def test_a_number_of_what_the_sentence_lists_is_left_alone():
+    assert not candidates("A flower has four main parts: sepals, petals, stamens and carpels.", "number")
+
+
+def test_a_false_statement_gives_a_term_the_meaning_of_another():
+    text = "A spring tide is a tide that comes at full moon. A neap tide is a tide that comes at half moon."
+    altered = {one.stem for one in candidates(text, "swap")}
+    assert "A neap tide is a tide that comes at full moon." in altered
+
+
+@pytest.mark.parametrize("term", ["BC", "km"])
+def test_eras_and_units_are_no_keys(term):
+    text = f"The wall of the northern harbour was rebuilt in 146 {term} by the fishermen of the town."
+    assert term not in {key for one in candidates(text) for key in one.keys}
+
+
+def test_a_number_that_is_part_of_a_name_is_not_asked():
+    assert not candidates("In type 2 volcanoes the lava is thick and rich in gas.", "number")
 
 
 def test_terms_with_what_is_said_of_them_are_asked_for_each_other():
