@@ -1,16 +1,13 @@
 """The assembler: finds the document's own style of numbering, then cuts its parts into questions and key blocks."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from generation.engines.bank.items import read_item
 from generation.engines.bank.keys import KeyReader, is_key_line
 from generation.engines.bank.lexer import Lexed
 from generation.engines.bank.model import Assembly, BankTable, Group, Item, KeyTable
 from generation.engines.bank.outline import Outline, Piece
-
-if TYPE_CHECKING:
-    from generation.questions import QuestionType
+from generation.questions import QuestionType
 
 
 class Assembler:
@@ -66,7 +63,11 @@ class Assembler:
     def _end_item(self) -> None:
         if not self._span:
             return
-        item, leftovers = read_item(self._span, self._outline.numbered_options)
+        item, leftovers = read_item(
+            self._span,
+            self._outline.numbered_options,
+            open_ended=self._asked is QuestionType.SHORT_ANSWER,
+        )
         self._span = []
         self.assembly.leftovers.extend(leftovers)
         self._add(item)

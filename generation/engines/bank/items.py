@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from generation.engines.bank.answers import letters_in, verdict, without_remark
+from generation.engines.bank.bulleted_options import bullets_as_marks
 from generation.engines.bank.headings import type_named
 from generation.engines.bank.lexer import Label, Lexed, Opens
 from generation.engines.bank.model import Item, Line, Option
@@ -41,12 +42,17 @@ class _Parts:
         return bool(text) and (bool(letters_in(text)) or verdict(text) is not None)
 
 
-def read_item(lines: Sequence[Lexed], numbered_options: str = "") -> tuple[Item, list[Line]]:
+def read_item(
+    lines: Sequence[Lexed], numbered_options: str = "", *, open_ended: bool = False
+) -> tuple[Item, list[Line]]:
     """Return the question that the lines hold, and the lines that belong to no part of it.
 
     `numbered_options` is the form of the numbers that mark options in this document, if numbers do.
+    The bullets below an `open_ended` question are parts of it and no options.
     """
     marks = _option_marks(lines) or numbers_as_marks(lines[1:], numbered_options)
+    bullets = [] if marks or open_ended else bullets_as_marks(lines)
+    marks = marks or bullets
     run = {(mark.line, mark.start): mark for mark in marks}
     parts = _Parts()
     parts.into = parts.stem
@@ -56,7 +62,9 @@ def read_item(lines: Sequence[Lexed], numbered_options: str = "") -> tuple[Item,
         if not first and parts.into is parts.answer and parts.answered():
             parts.into = None
         _read_line(parts, lexed, start, run)
-    return _item(lines[0], parts), parts.leftovers
+    item = _item(lines[0], parts)
+    item.bulleted = bool(bullets)
+    return item, parts.leftovers
 
 
 def _option_marks(lines: Sequence[Lexed]) -> list[Mark]:

@@ -99,6 +99,8 @@ def lex(line: Line, place: int) -> Lexed:
     folded = line.text.folded
     key_heading = is_key_heading(folded)
     number = number_of(folded)
+    if number and number.form == "bare" and line.bullet:
+        number = None
     return Lexed(
         place=place,
         line=line,

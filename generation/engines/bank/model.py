@@ -10,11 +10,15 @@ from generation.questions import QuestionType
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the document, an automatic number put back in front of its text."""
+    """A line of the document, an automatic number put back in front of its text.
+
+    `bullet` tells the item of a list that Word gives no number or letter.
+    """
 
     text: Styled
     location: Location
     heading: bool = False
+    bullet: bool = False
 
 
 @dataclass(slots=True)
@@ -30,7 +34,7 @@ class Item:
     """A question in the document's own terms, before its key is attached and its type is known.
 
     `answers` are the texts that stand as the answer: one, or one for each blank where the document separates them.
-    `asked` is the type that a tag, a type column or a heading names.
+    `asked` is the type that a tag, a type column or a heading names. `bulleted` tells options without any letter.
     """
 
     stem: Styled
@@ -41,6 +45,7 @@ class Item:
     options: list[Option] = field(default_factory=list)
     answers: list[str] = field(default_factory=list)
     explanation: str = ""
+    bulleted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,12 +77,17 @@ def _is_sure(item: Item) -> bool:
     if (item.options and item.answers) or item.asked:
         return True
     texts = [item.stem, *(option.text for option in item.options)]
-    return bool(item.options or item.answers) and all(len(text.text) <= LONGEST_STEM for text in texts)
+    has_parts = item.answers or (item.options and not item.bulleted)
+    return bool(has_parts) and all(len(text.text) <= LONGEST_STEM for text in texts)
 
 
 def _mostly_ask(items: Sequence[Item]) -> bool:
     """Tell the questions of a bank from a text's numbered sentences: some may look like questions, but not most."""
-    return 0 < len(items) <= 2 * sum(1 for item in items if item.answers or _asks(item.stem.folded))
+    return 0 < len(items) <= 2 * sum(1 for item in items if _looks_asked(item))
+
+
+def _looks_asked(item: Item) -> bool:
+    return bool(item.answers) or any(option.ticked for option in item.options) or _asks(item.stem.folded)
 
 
 def _asks(stem: str) -> bool:

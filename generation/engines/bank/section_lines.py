@@ -26,6 +26,13 @@ def with_section_lines(pieces: Sequence[Piece]) -> Iterator[Piece]:
 
 
 def _names_a_section(piece: Lexed) -> bool:
-    if piece.number or piece.heading or piece.key_heading or piece.labels or len(piece.folded) > LONGEST:
+    if (
+        piece.line.bullet
+        or piece.number
+        or piece.heading
+        or piece.key_heading
+        or piece.labels
+        or len(piece.folded) > LONGEST
+    ):
         return False
     return SECTION_LINE.fullmatch(piece.folded.strip()) is not None

@@ -40,10 +40,14 @@ def _parts_of_block(block: Block) -> Iterator[Part]:
 
 def lines_of_text(block: TextBlock, location: Location | None = None) -> Iterator[Line]:
     runs = tuple(replace(run, text=WIDE_GAP.sub(GAP, run.text)) for run in block.runs)
-    if block.marker and SAYS_SOMETHING.search(block.marker):
+    numbered = SAYS_SOMETHING.search(block.marker) is not None
+    if numbered:
         runs = (Run(block.marker.strip() + " "), *runs)
+    bullet = block.kind is TextKind.LIST_ITEM and not numbered
     for text in Styled(runs).lines():
-        yield Line(text, location or block.location, heading=block.kind is TextKind.HEADING)
+        yield Line(text, location or block.location, heading=block.kind is TextKind.HEADING, bullet=bullet)
+        # The lines that soft breaks make of an item go on with it.
+        bullet = False
 
 
 def _lines_of_layout(table: TableBlock) -> Iterator[Part]:

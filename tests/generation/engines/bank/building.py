@@ -1,5 +1,7 @@
 """Documents for the tests of the bank engine, built as readers hand them over."""
 
+from dataclasses import replace
+
 from files.documents.types import Block, Cell, Document, Kind, Location, Run, TableBlock, TextBlock, TextKind
 from generation.engines.bank import BankEngine
 from generation.engines.base import Brief, CreationType
@@ -9,6 +11,10 @@ from generation.questions import Draft
 def paragraph(*runs: str | Run, marker: str = "", page: int | None = None) -> TextBlock:
     styled = tuple(Run(run) if isinstance(run, str) else run for run in runs)
     return TextBlock(TextKind.PARAGRAPH, styled, Location(page=page), marker=marker)
+
+
+def bullet(*runs: str | Run) -> TextBlock:
+    return replace(paragraph(*runs, marker="•"), kind=TextKind.LIST_ITEM, level=1)
 
 
 def paper(text: str, kind: Kind = Kind.DOCX) -> Document:
