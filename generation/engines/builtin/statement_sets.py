@@ -23,7 +23,9 @@ def statement_sets(candidates: Iterable[Candidate], wording: Wording) -> Iterato
     """Yield sets of four statements of one section, two or three of them true."""
     by_section: dict[tuple[str, ...], dict[int, list[Candidate]]] = defaultdict(lambda: defaultdict(list))
     for candidate in candidates:
-        if candidate.type is QuestionType.TRUE_OR_FALSE and width(_plain(candidate)) <= _LONGEST:
+        # Statements of one pattern would make a set whose options all read alike.
+        is_plain = candidate.type is QuestionType.TRUE_OR_FALSE and not candidate.group
+        if is_plain and width(_plain(candidate)) <= _LONGEST:
             by_section[candidate.section][candidate.sources[0].index].append(candidate)
     for section, found in by_section.items():
         statements = list(found.values())

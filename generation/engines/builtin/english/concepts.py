@@ -25,6 +25,7 @@ _MOSTLY = 0.6
 _LEAST_SINGLE, _LEAST_PHRASE = 3, 2
 _ADJECTIVAL = re.compile(r"^[a-zA-Z]+(?:ic|ous|able|ible|oid|ive)$")
 _LISTED = re.compile(r", (?:and|or)|and|or|,")
+_BEFORE_VERBS = words("not can cannot could will would must should may might does do did")
 _PLACE_BEFORE = words("in at near throughout across")
 _NAME_KINDS = (
     ("belief", re.compile(r"(?:ism|ity|hood)$")),
@@ -238,6 +239,8 @@ def noun_phrases(sentence: Sentence) -> Iterable[tuple[int, int]]:
         end = at
         while end > start and not sentence.tags[end - 1].startswith("NN"):
             end -= 1
-        if start < end and end - start <= _LONGEST:
+        # After "not" and "must" the first word is a verb, whatever its tag.
+        follows_modal = bool(start) and sentence.words[start - 1].lower() in _BEFORE_VERBS
+        if start < end and end - start <= _LONGEST and not follows_modal:
             yield start, end
         start = at + 1

@@ -149,11 +149,16 @@ def stands_alone(sentence: Sentence) -> bool:
         and not TALKING & set(words)
         and not LOOSE_TIMES & set(words)
         and not _leans(sentence, words)
-        and any(
-            (tag[:2] == "VB" and tag != "VBG") or tag == "MD" or word in SURE_VERBS
-            for word, tag in zip(words, sentence.tags, strict=True)
-        )
+        and _has_verb(sentence, words)
     )
+
+
+def _has_verb(sentence: Sentence, words: list[str]) -> bool:
+    """Tell whether it is no fragment like "A file describing the changes made by hand"."""
+    if any(tag in (*_FINITE, "VB") or word in SURE_VERBS for word, tag in zip(words, sentence.tags, strict=True)):
+        return True
+    # The tagger takes many a past tense for a participle.
+    return "VBN" in sentence.tags and "VBG" not in sentence.tags[: sentence.tags.index("VBN")]
 
 
 def _opens_soundly(sentence: Sentence, words: list[str]) -> bool:

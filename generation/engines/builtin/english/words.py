@@ -73,7 +73,7 @@ STOPWORDS = words(
     could may might will would shall should must not no than then there their they them he she his her
     we our you your i so such also into about over under between through during before after most more
     many some any each other one if because while although both only same very often usually called
-    known within without out up down off us all two three"""
+    known within without out up down off us all two three several various certain own numerous"""
 )
 
 # Nouns that name nothing by themselves: no term, no key.

@@ -3,6 +3,7 @@
 import pytest
 
 from generation.engines.builtin.english import builders
+from generation.engines.builtin.english.reading import Reading
 from generation.engines.builtin.english.sentences import analysed, stands_alone, statements
 from generation.engines.builtin.material import Passage
 from generation.questions import QuestionType
@@ -171,6 +172,23 @@ def test_eras_and_units_are_no_keys(term):
 
 def test_a_number_that_is_part_of_a_name_is_not_asked():
     assert not candidates("In type 2 volcanoes the lava is thick and rich in gas.", "number")
+
+
+def test_what_is_said_of_it_is_said_of_the_term_before():
+    text = "Quartz is a hard mineral that forms in veins. It scratches glass in every workshop."
+    reading = Reading([Passage(0, text)])
+    assert reading.supports(frozenset(("scratch", "glass", "workshop")), ("quartz",), 0.4)
+    assert not reading.supports(frozenset(("polish", "marble", "floor")), ("quartz",), 0.4)
+
+
+def test_a_kind_is_told_from_its_whole():
+    reading = Reading([Passage(0, "Glacial lakes are divided into marginal and central ones.")])
+    assert reading.divides(("glacial", "lake"), ("marginal", "lake"))
+    assert not reading.divides(("glacial", "lake"), ("salty", "lake"))
+
+
+def test_a_fragment_is_no_sentence():
+    assert not stands_alone(sentences("Old map showing the harbour walls made by fishermen.")[0])
 
 
 def test_terms_with_what_is_said_of_them_are_asked_for_each_other():
