@@ -8,11 +8,13 @@ from files.documents.types import Block, Cell, Document, Location, Run, TableBlo
 from generation.engines.bank.key_table import read_key_table
 from generation.engines.bank.model import Line, Part
 from generation.engines.bank.options import opening_letter
-from generation.engines.bank.styled import Styled
+from generation.engines.bank.styled import Styled, fold
 from generation.engines.bank.table import read_bank_table
+from generation.engines.bank.words import ASKS
 
 # Word's bullets say nothing; numbers and letters do.
 SAYS_SOMETHING = re.compile(r"\w|[①-⑳]")
+DIGITS = re.compile(r"\W?\d{1,2}\W?")
 WIDE_GAP = re.compile(r"[ \u00a0\u3000]{9,}")
 GAP = " " * 8
 LETTERS = "ABCDEFGHIJKL"
@@ -20,8 +22,21 @@ FEWEST = 2
 
 
 def parts_of(document: Document) -> Iterator[Part]:
+    above: TextBlock | None = None
     for block in document.blocks:
+        if isinstance(block, TextBlock) and block.kind is TextKind.LIST_ITEM:
+            if above and block.level > above.level and ASKS.search(fold(above.text)):
+                yield from _parts_of_block(_without_digits(block))
+                continue
+            above = block
+        else:
+            above = None
         yield from _parts_of_block(block)
+
+
+def _without_digits(block: TextBlock) -> TextBlock:
+    """Take the number off an item below an item that asks: it numbers an option, not a question."""
+    return replace(block, marker="") if DIGITS.fullmatch(block.marker.strip()) else block
 
 
 def _parts_of_block(block: Block) -> Iterator[Part]:

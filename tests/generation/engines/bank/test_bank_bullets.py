@@ -1,8 +1,10 @@
 """Options that are the bullets of a list, and bullets that are none."""
 
+from dataclasses import replace
+
 import pytest
 
-from files.documents.types import Run
+from files.documents.types import Run, TextKind
 from generation.engines.base import EngineError
 from generation.questions import QuestionType as Type
 from tests.generation.engines.bank.building import bullet, document, drafts_of, names, paragraph
@@ -22,6 +24,19 @@ def test_bullets_below_a_question_are_its_options_and_the_bold_one_its_key():
     first, second = drafts_of(source)
     assert (first.stem, names(first), first.keys) == ("Which of these melts?", ["salt", "ice", "sand"], ("B",))
     assert (second.type, len(second.choices), second.keys) == (Type.SINGLE_CHOICE, 4, ("C",))
+
+
+@pytest.mark.parametrize("markers", [("1.", "2."), ("a.", "b."), ("(1)", "(2)"), ("", "")])
+def test_items_of_the_next_level_are_options_whatever_numbers_them(markers):
+    blocks = []
+    for number in (1, 2, 3):
+        asked = paragraph(f"Which is it in year {number}?", marker=f"{number}.")
+        blocks.append(replace(asked, kind=TextKind.LIST_ITEM, level=1))
+        for marker, text in zip(markers, ("rain", "snow"), strict=True):
+            option = paragraph(Run(text, bold=text == "snow"), marker=marker)
+            blocks.append(replace(option, kind=TextKind.LIST_ITEM, level=2))
+    drafts = drafts_of(document(*blocks))
+    assert [(names(draft), draft.keys) for draft in drafts] == [(["rain", "snow"], ("B",))] * 3
 
 
 def test_an_answer_below_the_bullets_names_one_of_them():
