@@ -23,7 +23,7 @@ _WORTH = 3.4
 _UNFIT_LABEL = re.compile(
     r"^(?:https?|note|notes|tip|example|warning|source|figure|table|注|例|图|表|来源|例如|注意|答|问|解)", re.IGNORECASE
 )
-_UNFIT_TOLD = re.compile(r"此|该|上述|这|\b(?:this|these|above|below|figure)\b", re.IGNORECASE)
+_UNFIT_TOLD = re.compile(r"\||此|该|上述|这|\b(?:this|these|above|below|figure)\b", re.IGNORECASE)
 _LONGEST_TOLD = 220
 
 

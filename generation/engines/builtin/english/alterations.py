@@ -25,6 +25,7 @@ _NEGATED = re.compile(
 )
 # What makes a verb another verb: "ends up", "falls down".
 _PARTICLES = words("up down out off away back over along together apart")
+_CONDITIONS = words("if when unless although because while once since")
 _DETERMINERS = words("the a an its their this each every")
 _ADJECTIVES = words("slow rapid warm wet dry cold thin direct positive negative")
 _SUBJECT_END = 5
@@ -185,7 +186,13 @@ def _turns_soundly(sentence: Sentence, word: re.Match[str]) -> bool:
 
 def _negated(sentence: Sentence) -> str | None:
     found = _NEGATED.match(sentence.text)
-    if not found or _NEGATIONS.search(sentence.text) or len(found["head"].split()) > _SUBJECT_END:
+    # A condition turned about says nothing of what follows from it.
+    if (
+        not found
+        or sentence.words[0].lower() in _CONDITIONS
+        or _NEGATIONS.search(sentence.text)
+        or len(found["head"].split()) > _SUBJECT_END
+    ):
         return None
     if found["head"].endswith(" can"):
         return f"{found['head']}not{sentence.text[found.end('head') :]}"

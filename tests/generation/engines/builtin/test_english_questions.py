@@ -154,6 +154,10 @@ def test_a_word_that_is_no_opposite_there_is_left_alone(text):
     assert not candidates(text, "opposite")
 
 
+def test_a_condition_is_not_negated():
+    assert not candidates("If the ice is thin, the lake belongs to the skaters of the region.", "negation")
+
+
 def test_a_number_of_what_the_sentence_lists_is_left_alone():
     assert not candidates("A flower has four main parts: sepals, petals, stamens and carpels.", "number")
 
