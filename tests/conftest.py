@@ -4,9 +4,16 @@ from contextlib import ExitStack
 from functools import cache
 
 import pytest
+from hypothesis import settings
 
 from tests.databases import VENDORS, copy_of_sqlite, empty, migrated, postgresql_database, sqlite_database
 from tests.postgresql import running_server, unused_name
+
+# The same examples for everybody, so that a change is judged by what it changes; --hypothesis-profile=explore looks
+# for new ones.
+settings.register_profile("repeatable", derandomize=True)
+settings.register_profile("explore", max_examples=5000, deadline=None)
+settings.load_profile("repeatable")
 
 
 @pytest.fixture(scope="session")
