@@ -127,10 +127,8 @@ class Work:
 
     def _read_material(self) -> Document | None:
         if self._job.file is not None:
-            content = self._job.file.content
-            if not content.storage.exists(str(content.name)):
-                raise FileNotFoundError(content.name)
-            document = read_isolated(Path(content.path), self._job.file.filename, tick=self._lease.step)
+            path = Path(self._job.file.content.path)
+            document = read_isolated(path, self._job.file.filename, tick=self._lease.step)
         elif self._job.content:
             document = read_text(self._job.content)
         else:

@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 
 from files.documents.errors import ReadCode, ReadError
+from files.services import store_file
 from generation import moves, runner, selection, shutdown
 from generation.engines.base import EngineError, Planned, Rejected, Reported, Slot, Tick
 from generation.models import Job
@@ -182,6 +184,16 @@ def test_a_file_that_cannot_be_read_fails_the_job_with_its_sentence(run, create_
     job = run(plan(1), job=create_job(creation_type="knowledge_base", content="x"))
     assert (job.status, job.error_code) == (Status.FAILED, "file_no_text")
     assert job.error_message.startswith("The file has no text, only pictures")
+
+
+def test_a_file_whose_bytes_are_gone_fails_the_job_with_what_to_do(run, create_job, alice, settings, tmp_path):
+    settings.MEDIA_ROOT = tmp_path
+    stored = store_file(account=alice, upload=SimpleUploadedFile("owls.txt", b"Owls sleep by day."))
+    job = create_job(creation_type="knowledge_base", file=stored.public_id)
+    stored.content.storage.delete(stored.content.name)
+    job = run(plan(1), job=job)
+    assert (job.status, job.error_code) == (Status.FAILED, "file_missing")
+    assert job.error_message == "The file's content is no longer there. Upload it again."
 
 
 def test_a_finished_job_lets_the_next_of_its_account_begin(run, create_job, sent_hints):
