@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Self
 
 from generation.questions import QuestionType
 
@@ -62,6 +63,23 @@ class Candidate:
     right: str = ""
     preface: str = ""
     group: str = ""
+
+    @classmethod
+    def of_statement(cls, source: Statement, said: str, worth: float, kind: str = "", preface: str = "") -> Self:
+        """Return a true or false question: of what the text says, or, with its `kind`, of an alteration of it."""
+        return cls(
+            family=kind or "statement",
+            type=QuestionType.TRUE_OR_FALSE,
+            stem=preface + said,
+            keys=(),
+            wrong=(),
+            sources=(source,),
+            focus=f"statement {source.index}",
+            worth=worth,
+            truth=not kind,
+            right=source.text if kind else "",
+            preface=preface,
+        )
 
     @property
     def section(self) -> tuple[str, ...]:

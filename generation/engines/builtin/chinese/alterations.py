@@ -10,7 +10,6 @@ from generation.engines.builtin.chinese.sentences import Sentence, pairs
 from generation.engines.builtin.chinese.terms import is_whole
 from generation.engines.builtin.chinese.words import MODALS, NEGATION, OPPOSITES
 from generation.engines.builtin.material import Candidate
-from generation.questions import QuestionType
 
 _OPPOSITE = re.compile("|".join(sorted(map(re.escape, OPPOSITES), key=len, reverse=True)))
 _MODAL = re.compile("|".join(sorted(map(re.escape, MODALS), key=len, reverse=True)))
@@ -32,14 +31,15 @@ class Alterations:
         self._titles = sorted({title for one in reading.sentences for title in _TITLED.findall(one.text)})
 
     def candidates(self) -> Iterator[Candidate]:
+        basis = self._reading.basis
         for number in self._reading.sound:
             sentence = self._reading.sentences[number]
             if len(sentence.text) > _LONGEST:
                 continue
             worth = self._reading.worth(number)
-            yield self._statement(sentence, sentence.text, worth)
+            yield Candidate.of_statement(sentence.statement, sentence.text, worth, preface=basis)
             for altered, bonus, kind in self._altered(number, sentence):
-                yield self._statement(sentence, altered, worth + bonus, kind)
+                yield Candidate.of_statement(sentence.statement, altered, worth + bonus, kind, basis)
 
     def _altered(self, number: int, sentence: Sentence) -> Iterator[tuple[str, float, str]]:
         text = sentence.text
@@ -100,22 +100,6 @@ class Alterations:
         kind = found[0][-2:]
         fit = [title for title in self._titles if title[-2:] == kind and title != found[0]]
         return text.replace(f"《{found[0]}》", f"《{fit[0]}》") if fit else None
-
-    def _statement(self, sentence: Sentence, text: str, worth: float, kind: str = "") -> Candidate:
-        statement = sentence.statement
-        return Candidate(
-            family=kind or "statement",
-            type=QuestionType.TRUE_OR_FALSE,
-            stem=self._reading.basis + text,
-            keys=(),
-            wrong=(),
-            sources=(statement,),
-            focus=f"statement {statement.index}",
-            worth=worth,
-            truth=not kind,
-            right=sentence.text if kind else "",
-            preface=self._reading.basis,
-        )
 
 
 def _changed_number(text: str) -> str | None:

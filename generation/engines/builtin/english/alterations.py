@@ -11,7 +11,6 @@ from generation.engines.builtin.english.sentences import Sentence
 from generation.engines.builtin.english.words import NUMBER_WORDS, OPPOSITES, SURE_VERBS
 from generation.engines.builtin.material import Candidate
 from generation.engines.builtin.wordlists import words
-from generation.questions import QuestionType
 
 _WORD = re.compile(r"[A-Za-z]+")
 _YEAR = re.compile(r"\b(?:in|In|since|until|of|from) (1\d{3}|20\d\d)\b")
@@ -47,9 +46,9 @@ class Alterations:
             if len(sentence.words) > _LONGEST:
                 continue
             worth = self._reading.worth(number)
-            yield _statement(sentence, sentence.text, worth)
+            yield Candidate.of_statement(sentence.statement, sentence.text, worth)
             for altered, bonus, kind in self._altered(number, sentence):
-                yield _statement(sentence, altered, worth + bonus, kind)
+                yield Candidate.of_statement(sentence.statement, altered, worth + bonus, kind)
 
     def _altered(self, number: int, sentence: Sentence) -> Iterator[tuple[str, float, str]]:
         if swapped := self._swapped(number, sentence):
@@ -197,19 +196,3 @@ def _negated(sentence: Sentence) -> str | None:
     if found["head"].endswith(" can"):
         return f"{found['head']}not{sentence.text[found.end('head') :]}"
     return f"{found['head']} not{sentence.text[found.end('head') :]}"
-
-
-def _statement(sentence: Sentence, text: str, worth: float, kind: str = "") -> Candidate:
-    statement = sentence.statement
-    return Candidate(
-        family=kind or "statement",
-        type=QuestionType.TRUE_OR_FALSE,
-        stem=text,
-        keys=(),
-        wrong=(),
-        sources=(statement,),
-        focus=f"statement {statement.index}",
-        worth=worth,
-        truth=not kind,
-        right=sentence.text if kind else "",
-    )
