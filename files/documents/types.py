@@ -15,6 +15,8 @@ class Kind(StrEnum):
     PPT = "ppt"
     XLSX = "xlsx"
     XLS = "xls"
+    MOODLE_XML = "moodle_xml"
+    QTI = "qti"
     TEXT = "text"
 
 

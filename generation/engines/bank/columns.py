@@ -5,8 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from generation.engines.bank.answers import looks_like_key
+from generation.engines.bank.column_names import COLUMN_NAMES, HELP_WORDS
 from generation.engines.bank.headings import type_named
-from generation.engines.bank.words import COLUMN_NAMES, HELP_WORDS, NUMERALS
+from generation.engines.bank.words import NUMERALS
 
 Rows = list[list[str]]
 SEARCHED_ROWS = 10
