@@ -8,18 +8,17 @@ from lxml import etree
 from files.documents.docx_inline import Inline, alternatives, content_of
 from files.documents.docx_styles import Styles
 from files.documents.errors import ReadCode, ReadError
-from files.documents.notes import MAX_BLOCKS, finished, left_out
-from files.documents.numbering import Marker, Numbering
+from files.documents.lists import Marker
+from files.documents.notes import finished, left_out
+from files.documents.numbering import Numbering
 from files.documents.ooxml import MC, Package, W
-from files.documents.outline import Outline
 from files.documents.runs import joined
 from files.documents.tables import Grid
-from files.documents.types import Block, Document, Kind, Location, Run, TableBlock, TextBlock, TextKind
+from files.documents.types import Block, Document, Kind, TableBlock
+from files.documents.word_blocks import BODY_TEXT_LEVEL, BlockMaker
 
-_MAX_CHARACTERS = 5_000_000
 _WRAPPERS = frozenset(W + name for name in ("ins", "moveTo", "customXml", "smartTag", "sdtContent"))
 _WIDEST_SPAN = 256
-_BODY_TEXT_LEVEL = 9
 
 
 def read(stream: BinaryIO, kind: Kind, filename: str) -> Document:
@@ -51,12 +50,7 @@ class _Reader:
     def __init__(self, styles: Styles, numbering: Numbering) -> None:
         self._styles = styles
         self._numbering = numbering
-        self._outline = Outline()
-        # A title stands above the headings of the first level.
-        self._title_levels = 0
-        self._depth = 0
-        self._characters = 0
-        self._blocks = 0
+        self._maker = BlockMaker()
         self.pictures = 0
         self.embedded = 0
 
@@ -84,39 +78,14 @@ class _Reader:
         marker = self._marker(properties, style)
         runs = joined(inline.runs)
         if runs:
-            yield self._text_block(runs, marker, self._heading_level(properties, style))
+            yield self._maker.text_block(runs, marker, self._heading_level(properties, style))
         for box in inline.boxes:
             yield from self._inside(box)
-
-    def _text_block(self, runs: tuple[Run, ...], marker: Marker | None, heading: int | None) -> TextBlock:
-        sign = marker.text if marker else ""
-        where = Location(headings=self._outline.path)
-        if heading is not None:
-            level = heading + self._title_levels if heading else 1
-            block = TextBlock(TextKind.HEADING, runs, Location(headings=self._outline.above(level)), level, sign)
-            self._enter(block, is_title=heading == 0)
-        elif marker and sign:
-            block = TextBlock(TextKind.LIST_ITEM, runs, where, marker.level, sign)
-        else:
-            block = TextBlock(TextKind.PARAGRAPH, runs, where)
-        self._characters += len(block.text)
-        self._blocks += 1
-        if self._characters > _MAX_CHARACTERS or self._blocks > MAX_BLOCKS:
-            raise ReadError(ReadCode.TOO_LARGE)
-        return block
-
-    def _enter(self, heading: TextBlock, *, is_title: bool) -> None:
-        """Let the heading stand above what follows; one inside a table or box stands above nothing."""
-        if self._depth:
-            return
-        if is_title:
-            self._title_levels = 1
-        self._outline.enter(heading.level, f"{heading.marker} {heading.text}".strip())
 
     def _heading_level(self, properties: etree._Element | None, style: str | None) -> int | None:
         direct = _value(properties, "outlineLvl")
         if direct and direct.isdecimal():
-            return int(direct) + 1 if int(direct) < _BODY_TEXT_LEVEL else None
+            return int(direct) + 1 if int(direct) < BODY_TEXT_LEVEL else None
         return self._styles.heading_level(style)
 
     def _marker(self, properties: etree._Element | None, style: str | None) -> Marker | None:
@@ -137,16 +106,15 @@ class _Reader:
         return self._numbering.advance(number_id, of_style)
 
     def _inside(self, parent: etree._Element) -> Iterator[Block]:
-        self._depth += 1
-        yield from self.blocks(parent)
-        self._depth -= 1
+        with self._maker.inside():
+            yield from self.blocks(parent)
 
     def _table(self, table: etree._Element) -> Iterator[Block]:
         grid = Grid()
         for row in _rows(table):
             if row.find(f"{W}trPr/{W}del") is None and row.find(f"{W}trPr/{W}hidden") is None:
                 self._row(grid, row)
-        block = TableBlock(grid.rows(), Location(headings=self._outline.path))
+        block = TableBlock(grid.rows(), self._maker.location)
         if block.text.strip():
             yield block
 

@@ -8,14 +8,10 @@ from typing import TypedDict
 from lxml import etree
 
 from files.documents.ooxml import W
+from files.documents.word_blocks import BODY_TEXT_LEVEL, level_of_name
 
-_HEADING_NAME = re.compile(
-    r"(?:heading|标题|標題|überschrift|titre|título|заголовок|見出し|제목)\s*([1-9])", re.IGNORECASE
-)
-_TITLE_NAMES = frozenset({"title", "标题", "標題"})
 _OFF = frozenset({"0", "false", "off", "none"})
 _LONGEST_CHAIN = 20
-_BODY_TEXT_LEVEL = 9
 _HIGHLIGHTS = {
     "yellow": "FFFF00", "green": "00FF00", "cyan": "00FFFF", "magenta": "FF00FF", "blue": "0000FF", "red": "FF0000",
     "darkBlue": "000080", "darkCyan": "008080", "darkGreen": "008000", "darkMagenta": "800080", "darkRed": "800000",
@@ -129,11 +125,10 @@ class Styles:
         """Return 1 to 9 for a heading, 0 for a title, None for what is neither."""
         for style in self.chain(name):
             if style.outline_level is not None:
-                return style.outline_level + 1 if style.outline_level < _BODY_TEXT_LEVEL else None
-            if match := _HEADING_NAME.fullmatch(style.name):
-                return int(match[1])
-            if style.name.lower() in _TITLE_NAMES:
-                return 0
+                return style.outline_level + 1 if style.outline_level < BODY_TEXT_LEVEL else None
+            level = level_of_name(style.name)
+            if level is not None:
+                return level
         return None
 
     def numbering(self, name: str | None) -> tuple[str, int] | None:
