@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from generation.engines.bank.items import read_item
 from generation.engines.bank.keys import KeyReader, is_key_line
 from generation.engines.bank.lexer import Lexed
-from generation.engines.bank.model import Assembly, BankTable, Group, Item, KeyTable
+from generation.engines.bank.model import Assembly, BankTable, Doubt, Group, Item, KeyTable
 from generation.engines.bank.outline import Outline, Piece
 from generation.questions import QuestionType
 
@@ -36,12 +36,14 @@ class Assembler:
         elif isinstance(piece, BankTable):
             self._begin_questions()
             for item in piece.items:
+                item.tabular = True
                 self._add(item)
         elif place in self._outline.starts:
             self._begin_questions()
             self._span = [piece]
         elif piece.heading or self._is_title(place, piece):
             self._begin_questions()
+            self.assembly.headings.append(piece.line)
             self._section += 1
             self._asked = piece.heading.asked if piece.heading else None
         else:
@@ -70,10 +72,14 @@ class Assembler:
         )
         self._span = []
         self.assembly.leftovers.extend(leftovers)
+        if leftovers:
+            item.doubts.append(Doubt.TEXT_LEFT_OUT)
         self._add(item)
 
     def _add(self, item: Item) -> None:
         item.section = self._section
+        if item.asked and self._asked and item.asked is not self._asked:
+            item.doubts.append(Doubt.TYPES_DISAGREE)
         item.asked = item.asked or self._asked
         self._group.items.append(item)
 
@@ -85,9 +91,12 @@ class Assembler:
         elif isinstance(piece, BankTable):
             return
         elif piece.heading and not is_key_line(piece):
+            self.assembly.headings.append(piece.line)
             self._keys.heading(piece)
-        elif not piece.key_heading:
-            self._keys.line(piece)
+        elif piece.key_heading:
+            self.assembly.headings.append(piece.line)
+        elif not self._keys.line(piece):
+            self.assembly.leftovers.append(piece.line)
 
     def _begin_questions(self) -> None:
         self._end_item()
@@ -101,4 +110,6 @@ class Assembler:
             self._keys = None
         if self._group.items:
             self.assembly.groups.append(self._group)
+        else:
+            self.assembly.spare_keys.extend(entry for section in self._group.keys for entry in section.entries)
         self._group = Group()

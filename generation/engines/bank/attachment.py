@@ -1,16 +1,18 @@
 """Gives the entries of key blocks to their questions, by section and number."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from generation.engines.bank.model import Assembly, Group, Item, KeyEntry, KeySection
+from generation.engines.bank.answers import letters_in, plain_name, verdict
+from generation.engines.bank.model import Assembly, Doubt, Group, Item, KeyEntry, KeySection
 
 
 def attach_keys(assembly: Assembly) -> None:
+    """Give each entry to its question; those that find none are the assembly's spare keys."""
     for group in assembly.groups:
-        _attach(group)
+        assembly.spare_keys.extend(_attach(group))
 
 
-def _attach(group: Group) -> None:
+def _attach(group: Group) -> Iterator[KeyEntry]:
     sections = list(dict.fromkeys(item.section for item in group.items))
     by_place = {(item.section, item.number): item for item in reversed(group.items)}
     by_number: dict[int | None, list[Item]] = {}
@@ -23,7 +25,9 @@ def _attach(group: Group) -> None:
         for entry in keys.entries:
             same = by_number.get(entry.number, [])
             found = same[0] if len(same) == 1 else by_place.get((section, entry.number))
-            if found is not None:
+            if found is None:
+                yield entry
+            else:
                 _give(found, entry)
 
 
@@ -38,6 +42,20 @@ def _section_of(keys: KeySection, order: int, group: Group, sections: Sequence[i
 
 
 def _give(item: Item, entry: KeyEntry) -> None:
+    if entry.answer and item.answers and not say_the_same("\n".join(item.answers), entry.answer):
+        item.doubts.append(Doubt.TWO_KEYS)
     if entry.answer and not item.answers:
         item.answers = [entry.answer]
+    if item.explanation and entry.explanation and plain_name(item.explanation) != plain_name(entry.explanation):
+        item.doubts.append(Doubt.TWO_EXPLANATIONS)
     item.explanation = item.explanation or entry.explanation
+
+
+def say_the_same(one: str, other: str) -> bool:
+    """Tell whether two answers name the same letters, judge alike or read alike."""
+    letters, judged = (letters_in(one), letters_in(other)), (verdict(one), verdict(other))
+    if all(letters):
+        return letters[0] == letters[1]
+    if judged[0] and judged[1]:
+        return judged[0][0] is judged[1][0]
+    return plain_name(one) == plain_name(other)

@@ -128,12 +128,13 @@ class KeyReader:
         for entry in entries:
             self._section(entry.number).entries.append(entry)
 
-    def line(self, lexed: Lexed) -> None:
+    def line(self, lexed: Lexed) -> bool:
+        """Read a line; False where it belongs to no entry."""
         title, led = led_keys(lexed.folded)
         if title:
             self._close()
             self.sections.append(KeySection(title, type_named(title), led))
-            return
+            return True
         start = _after_label(lexed)
         listed = listed_keys(lexed.folded[start:], lexed.line.text.text[start:])
         if len(listed) > 1 or (listed and self._opens_entry(lexed)):
@@ -144,6 +145,9 @@ class KeyReader:
             self._text(lexed, lexed.number.end)
         elif self._open:
             self._text(lexed, 0)
+        else:
+            return False
+        return True
 
     def finish(self) -> list[KeySection]:
         self._close()

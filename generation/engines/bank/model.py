@@ -34,7 +34,8 @@ class Item:
     """A question in the document's own terms, before its key is attached and its type is known.
 
     `answers` are the texts that stand as the answer: one, or one for each blank where the document separates them.
-    `asked` is the type that a tag, a type column or a heading names. `bulleted` tells options without any letter.
+    `asked` is the type that a tag, a type column or a heading names. `bulleted` tells options without any letter,
+    `tabular` a row of a table, which can't run into another question. `doubts` are what the stages noted on their way.
     """
 
     stem: Styled
@@ -46,6 +47,8 @@ class Item:
     answers: list[str] = field(default_factory=list)
     explanation: str = ""
     bulleted: bool = False
+    tabular: bool = False
+    doubts: "list[Doubt]" = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +98,12 @@ class Group:
 
 @dataclass(slots=True)
 class Assembly:
-    """All that was found in a document: questions in order, and the lines that belong to none."""
+    """All that was found in a document: questions in order, the lines and the keys that belong to none, headings."""
 
     groups: list[Group] = field(default_factory=list)
     leftovers: list[Line] = field(default_factory=list)
+    spare_keys: list[KeyEntry] = field(default_factory=list)
+    headings: list[Line] = field(default_factory=list)
 
     @property
     def items(self) -> list[Item]:
@@ -106,12 +111,31 @@ class Assembly:
 
 
 class Doubt(StrEnum):
-    """Why a question is uncertain: the codes of `Draft.warnings`."""
+    """What is to be said about a question: the codes of `Draft.warnings`. Their weights are in confidence.py."""
 
     NO_KEY = "no_key"
-    NO_OPTIONS = "no_options"
-    NO_BLANK = "no_blank"
-    EMPTY_OPTION = "empty_option"
+    KEY_BY_LOOK = "key_by_look"
+    KEY_MISSING = "no_key_unlike_others"
     KEY_NOT_AN_OPTION = "key_not_an_option"
     KEY_COUNT = "key_count_unlike_type"
+    TWO_KEYS = "keys_disagree"
+    TWO_EXPLANATIONS = "explanations_disagree"
+    EXPLANATION_KEY = "explanation_names_another_key"
+    ALL_BY_LOOK = "every_option_stands_out"
+    TYPES_DISAGREE = "types_disagree"
+    TYPE_UNLIKE_FORM = "type_unlike_form"
+    NO_OPTIONS = "no_options"
+    EMPTY_OPTION = "empty_option"
+    EQUAL_OPTIONS = "equal_options"
+    FEWER_OPTIONS = "fewer_options_than_others"
+    OPTIONS_IN_STEM = "options_in_stem"
+    OPTION_IN_OPTION = "option_in_option"
+    LONG_OPTION = "long_option"
+    NO_BLANK = "no_blank"
     BLANK_COUNT = "blanks_and_answers_differ"
+    NUMBER_SKIPPED = "number_skipped_behind"
+    NUMBER_DISORDER = "number_out_of_order"
+    LONG_STEM = "long_stem"
+    WORDLESS_STEM = "wordless_stem"
+    TEXT_LEFT_OUT = "text_left_out"
+    PICTURE = "refers_to_a_picture"
