@@ -11,14 +11,13 @@ from generation.engines.bank.gift import is_gift, read_gift
 from generation.engines.bank.lexer import lex
 from generation.engines.bank.model import Assembly, BankTable, Group, Item, Line, Part
 from generation.engines.bank.outline import Piece
+from generation.engines.bank.recognition import is_bank
 from generation.engines.bank.resolver import Resolver
 from generation.engines.bank.section_lines import with_section_lines
 from generation.engines.bank.stream import parts_of
-from generation.engines.bank.words import ASKS
 from generation.questions import Draft
 
 PULSE = 200
-LONGEST_STEM = 1000
 WORKBOOKS = {Kind.XLSX, Kind.XLS}
 Value = TypeVar("Value")
 
@@ -45,15 +44,15 @@ def read_bank(document: Document) -> Generator[None, None, Bank]:
     parts: list[Part] = yield from _pulsing(parts_of(document))
     parts, asides = _without_asides(document, parts)
     lines = [part for part in parts if isinstance(part, Line)]
+    tabled = any(isinstance(part, BankTable) for part in parts)
     if is_gift(lines):
         assembly = Assembly([Group((yield from _pulsing(read_gift(lines))))])
     else:
         assembly = yield from _assembled(parts)
     attach_keys(assembly)
     yield
-    sure = any(_is_sure(item) for item in assembly.items)
     resolver = Resolver(assembly.items)
-    if not sure and not _mostly_ask(assembly.items):
+    if not tabled and not is_bank(assembly.items, sum(len(line.text.text) for line in lines)):
         return Bank((), ())
     drafts = yield from _pulsing(resolver.drafts())
     leftovers = [Leftover(line.text.text, line.location) for line in [*assembly.leftovers, *asides]]
@@ -70,29 +69,6 @@ def _with_stems(items: Sequence[Item], drafts: Sequence[Draft], leftovers: list[
     ]
     numbered = tuple(replace(draft, slot=slot) for slot, draft in enumerate(asked))
     return Bank(numbered, (*unasked, *leftovers), len(unasked))
-
-
-def _is_sure(item: Item) -> bool:
-    """Tell what makes any document a bank: parts of a question, and not a chapter's length of text for one."""
-    if (item.options and item.answers) or item.asked:
-        return True
-    texts = [item.stem, *(option.text for option in item.options)]
-    has_parts = item.answers or (item.options and not item.bulleted)
-    return bool(has_parts) and all(len(text.text) <= LONGEST_STEM for text in texts)
-
-
-def _mostly_ask(items: Sequence[Item]) -> bool:
-    """Tell the questions of a bank from a text's numbered sentences: some may look like questions, but not most."""
-    return 0 < len(items) <= 2 * sum(1 for item in items if _looks_asked(item))
-
-
-def _looks_asked(item: Item) -> bool:
-    return bool(item.answers) or any(option.ticked for option in item.options) or _asks(item.stem.folded)
-
-
-def _asks(stem: str) -> bool:
-    """Tell whether a stem asks; what is longer than any stem is a chapter, and only its title counts."""
-    return ASKS.search(stem if len(stem) <= LONGEST_STEM else stem.partition("\n")[0][:LONGEST_STEM]) is not None
 
 
 def _without_asides(document: Document, parts: list[Part]) -> tuple[list[Part], list[Line]]:

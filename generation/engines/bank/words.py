@@ -119,14 +119,16 @@ META_LABEL = re.compile(
 )
 SEPARATOR = re.compile(r"\s{0,8}([-=*@#~·_.])(?:\s?\1){2,}\s{0,8}")
 
-# What a question says where it has neither options nor a key.
-ASKS = re.compile(
-    r"\?|_{2}|[(\[]\s{0,40}[)\]]|^\s{0,8}(?:简述|试述|论述|说明|解释|列举|分析|比较|计算|证明|求|说出|说说|写出|名词解释"
-    r"|阐述|概述|描述|评述|论证|谈谈|指出|归纳|概括|什么是|为什么|为何|如何|怎样|试(?:分析|比较|论|说明|写|求|用)"
+# What a question says where it has neither options nor a key. Brackets behind a name are a program's.
+SLOT_OR_BLANK = re.compile(r"_{2}|(?<![A-Za-z0-9_])[(\[]\s{0,40}[)\]]")
+ASKING = re.compile(
+    r"\s{0,8}(?:请?(?:简述|试述|论述|说明|解释|列举|分析|比较|计算|证明|求|说出|说说|写出|名词解释|阐述|概述|描述|评述|论证"
+    r"|谈谈|指出|归纳|概括)|什么是|为什么|为何|如何|怎样|试(?:分析|比较|论|说明|写|求|用)"
     r"|(?:what|why|how|who|which|when|where|describe|explain|list|define|discuss|compare|calculate|name|state|prove"
     r"|identify|outline|summari[sz]e|evaluate|distinguish|contrast|analy[sz]e|derive|justify|differentiate|solve|give)\b)",
     re.IGNORECASE,
 )
+ASKS = re.compile(rf"\?|{SLOT_OR_BLANK.pattern}|^{ASKING.pattern}", re.IGNORECASE)
 
 POINTS = re.compile(r"(?:本题|每题|每空|共)?\s?\d{1,3}(?:\.\d)?\s?(?:分|points?|pts?\.?|marks?)", re.IGNORECASE)
 DIFFICULTY = re.compile(

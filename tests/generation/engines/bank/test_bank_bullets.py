@@ -50,8 +50,10 @@ def test_a_bullet_may_begin_with_a_number():
 
 
 def test_a_single_bullet_and_nine_are_no_options():
-    assert [draft.type for draft in drafts_of(document(*bulleted("Which?", "one")))] == [Type.SHORT_ANSWER]
-    assert [draft.type for draft in drafts_of(document(*bulleted("Which?", *"abcdefghi")))] == [Type.SHORT_ANSWER]
+    answer = paragraph("Answer: a")
+    assert [draft.type for draft in drafts_of(document(*bulleted("Which?", "a"), answer))] == [Type.SHORT_ANSWER]
+    nine = document(*bulleted("Which?", *"abcdefghi"), answer)
+    assert [draft.type for draft in drafts_of(nine)] == [Type.SHORT_ANSWER]
 
 
 def test_the_bullets_of_an_open_question_are_parts_of_it():
