@@ -22,9 +22,13 @@ class Made:
     doubts: list[Doubt] = field(default_factory=list)
 
 
+def ticked_letters(item: Item) -> tuple[str, ...]:
+    return tuple(letter(place) for place, option in enumerate(item.options) if option.ticked)
+
+
 def letters_of(item: Item) -> tuple[str, ...]:
     """Return the letters of the options that the answer names or a tick marks."""
-    ticked = tuple(letter(place) for place, option in enumerate(item.options) if option.ticked)
+    ticked = ticked_letters(item)
     if item.answers:
         return chosen(item.answers, [option.text.text for option in item.options]) or ticked
     return ticked
@@ -53,7 +57,7 @@ def choice(item: Item, kind: QuestionType) -> Made:
         made.doubts.append(Doubt.EMPTY_OPTION)
     if item.answers and not made.keys:
         made.doubts.append(Doubt.KEY_NOT_AN_OPTION)
-    if made.keys and (len(made.keys) > 1) is not (kind is QuestionType.MULTIPLE_CHOICE):
+    if len(made.keys) == 1 and kind is QuestionType.MULTIPLE_CHOICE:
         made.doubts.append(Doubt.KEY_COUNT)
     return made
 

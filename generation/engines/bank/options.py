@@ -7,16 +7,18 @@ from dataclasses import dataclass
 from generation.engines.bank.words import CIRCLED, TICKS
 
 # A mark is a letter in brackets, a letter with a sign behind it, a circled number, or a bare letter and a gap.
+# Glued to Latin text it is hardly one, but for what stands before it on its line: "A.NaClB.KBr".
 MARK = re.compile(
     rf"(?P<tick>[{TICKS}]\s?)?(?:"
     r"[(\[]\s?(?P<boxed>[A-La-l])\s?[)\]]\s?[.、:]?"
     r"|(?:选项\s?|[Oo]ption\s)?(?<![A-Za-z0-9'\u2019])(?P<lettered>[A-La-l])(?:\s?(?P<sign>[.、)])|(?P<colon>:)(?!//))"
     rf"|(?P<circled>[{CIRCLED}])\s?[.、:]?"
+    r"|(?<=[A-Za-z0-9'\u2019])(?P<glued>[B-L])(?P<seam>[.、)])"
     r"|(?<![A-Za-z0-9'\u2019])(?P<bare>[A-L])(?=[ \t]+\S|[\u4e00-\u9fff“《])"
     r")"
 )
 # How far a mark of each form speaks for itself; a run of options needs more than one word of it.
-WEIGHTS = {"boxed": 2.0, "lettered": 2.5, "circled": 0.6, "bare": 0.8}
+WEIGHTS = {"boxed": 2.0, "lettered": 2.5, "circled": 0.6, "glued": 2.5, "bare": 0.8}
 AT_START, AFTER_WIDE_GAP, AFTER_SPACE, GLUED = 1.5, 0.6, 0.2, -1.6
 SAME_FORM = 1.0
 CONTENTLESS = -3.0
@@ -36,6 +38,7 @@ class Mark:
     weight: float
     alphabet: str
     ticked: bool = False
+    sign: str = ""
 
 
 @dataclass(slots=True)
@@ -67,7 +70,8 @@ def marks_of(line: int, folded: str) -> Iterator[Mark]:
         index = CIRCLED.index(sign) if group == "circled" else ord(sign.upper()) - ord("A")
         alphabet = "circled" if group == "circled" else "lower" if sign.islower() else "upper"
         weight = WEIGHTS[group] + _standing(folded, found.start())
-        yield Mark(line, found.start(), found.end(), index, group, weight, alphabet, ticked=bool(found["tick"]))
+        behind = found["sign"] or found["seam"] or ""
+        yield Mark(line, found.start(), found.end(), index, group, weight, alphabet, bool(found["tick"]), behind)
 
 
 def _standing(folded: str, start: int) -> float:
@@ -89,7 +93,7 @@ def run_of_options(marks: Sequence[Mark], folded: Mapping[int, str]) -> list[Mar
     for mark, following in zip(marks, _following(marks), strict=True):
         worth = mark.weight + (0 if _has_content(mark, following, folded) else CONTENTLESS)
         before = best.get((mark.index - 1, mark.alphabet))
-        if mark.index and not before:
+        if mark.index and not (before and _may_follow(mark, before.last)):
             continue
         score = worth
         if before and mark.index:
@@ -99,6 +103,10 @@ def run_of_options(marks: Sequence[Mark], folded: Mapping[int, str]) -> list[Mar
             best[mark.index, mark.alphabet] = _Run(score, mark, before if mark.index else None)
     runs = [run for (index, _), run in best.items() if index and run.score >= ENOUGH]
     return _trimmed(max(runs, key=lambda run: run.score).unwound()) if runs else []
+
+
+def _may_follow(mark: Mark, last: Mark) -> bool:
+    return mark.form != "glued" or (last.line == mark.line and last.sign == mark.sign)
 
 
 def _following(marks: Sequence[Mark]) -> list[Mark | None]:

@@ -3,10 +3,13 @@
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from generation.engines.bank.answers import letters_in, verdict
+from generation.engines.bank.attachment import say_the_same
+from generation.engines.bank.doubts import doubts_of
 from generation.engines.bank.emphasis import tick_by_look
-from generation.engines.bank.making import MAKERS, letters_of, true_or_false, verdict_options
+from generation.engines.bank.making import MAKERS, letters_of, ticked_letters, true_or_false, verdict_options
 from generation.engines.bank.model import Doubt, Item
 from generation.engines.bank.places import place_of
 from generation.engines.bank.stems import (
@@ -43,12 +46,17 @@ class Resolver:
     def _look_for_keys(self) -> None:
         for item in self._items:
             item.stem = with_drawn_blanks(item.stem)
-        open_items = [item for item in self._items if not item.answers and not any(o.ticked for o in item.options)]
-        for item in open_items:
-            _take_inline_key(item)
+        open_items = []
+        for item in self._items:
+            if item.answers:
+                _compare_inline_key(item)
+            elif not any(option.ticked for option in item.options):
+                _take_inline_key(item)
+                open_items.append(item)
         still_open = [item for item in open_items if item.options and not item.answers]
-        if 2 * len(still_open) > sum(1 for item in self._items if item.options):
-            tick_by_look(still_open)
+        if 2 * len(still_open) > sum(1 for item in self._items if item.options) and tick_by_look(still_open):
+            for item in still_open:
+                item.doubts.extend(_doubts_of_look(item))
 
     def _usual_pair(self) -> tuple[str, str] | None:
         pairs = Counter[tuple[str, str]]()
@@ -68,13 +76,7 @@ class Resolver:
             made = true_or_false(item, self._pair or (CHINESE_PAIR if chinese else ENGLISH_PAIR))
         else:
             made = MAKERS[kind](item, kind)
-        if item.asked is QuestionType.MULTIPLE_BLANK and kind is QuestionType.SHORT_ANSWER:
-            made.doubts.append(Doubt.NO_BLANK)
-        if item.asked in OPTION_TYPES and not item.options:
-            made.doubts.append(Doubt.NO_OPTIONS)
-        if not made.keys:
-            made.doubts.append(Doubt.NO_KEY)
-        return Draft(
+        draft = Draft(
             slot=slot,
             type=kind,
             stem=made.stem.strip(),
@@ -82,8 +84,32 @@ class Resolver:
             keys=made.keys,
             explanation=item.explanation.strip(),
             place=place_of(item.location, chinese=chinese),
-            warnings=tuple(doubt.value for doubt in made.doubts),
         )
+        doubts = [*item.doubts, *made.doubts, *_doubts_of_parts(item, kind), *doubts_of(draft, item)]
+        if not made.keys:
+            doubts.append(Doubt.NO_KEY)
+        return replace(draft, warnings=tuple(doubt.value for doubt in dict.fromkeys(doubts)))
+
+
+def _doubts_of_parts(item: Item, kind: QuestionType) -> Iterator[Doubt]:
+    """Yield where what the document says in two ways does not fit: ticks and keys, its type and its form."""
+    if item.answers and item.options and ticked_letters(item) and ticked_letters(item) != letters_of(item):
+        yield Doubt.TWO_KEYS
+    if item.asked in OPTION_TYPES and not item.options:
+        yield Doubt.NO_OPTIONS
+    elif item.asked is QuestionType.SINGLE_CHOICE and kind is QuestionType.MULTIPLE_CHOICE:
+        yield Doubt.KEY_COUNT
+    elif item.asked is QuestionType.MULTIPLE_BLANK and kind is QuestionType.SHORT_ANSWER:
+        yield Doubt.NO_BLANK
+    elif item.asked not in {None, kind}:
+        yield Doubt.TYPE_UNLIKE_FORM
+
+
+def _doubts_of_look(item: Item) -> Iterator[Doubt]:
+    if any(option.ticked for option in item.options):
+        yield Doubt.KEY_BY_LOOK
+    if all(option.ticked for option in item.options):
+        yield Doubt.ALL_BY_LOOK
 
 
 def _take_inline_key(item: Item) -> None:
@@ -97,6 +123,17 @@ def _take_inline_key(item: Item) -> None:
     elif not item.options:
         item.stem, apart = verdict_apart(item.stem, sure=item.asked is QuestionType.TRUE_OR_FALSE)
         item.answers = [apart] if apart else []
+
+
+def _compare_inline_key(item: Item) -> None:
+    """Empty the bracket of a stem that gives the key a second time; one that gives another is left and noted."""
+    found = inline_keys(item.stem, len(item.options))
+    if not found:
+        return
+    if say_the_same("".join(match[1] for match in found), "\n".join(item.answers)):
+        item.stem = with_empty_slot(item.stem, found)
+    else:
+        item.doubts.append(Doubt.TWO_KEYS)
 
 
 def _fill_blanks(item: Item) -> None:
@@ -122,10 +159,11 @@ def type_of(item: Item) -> QuestionType:
 
 
 def _type_with_options(item: Item) -> QuestionType:
+    several = len(letters_of(item)) > 1
     if item.asked in OPTION_TYPES:
-        return item.asked
-    if len(item.options) == FEWEST_OPTIONS and item.asked is QuestionType.TRUE_OR_FALSE:
-        return item.asked
-    if verdict_options(item):
+        # Two keys are never cut down to one: the type yields, and the question says so.
+        return QuestionType.MULTIPLE_CHOICE if several else item.asked
+    judged = item.asked is QuestionType.TRUE_OR_FALSE and len(item.options) == FEWEST_OPTIONS
+    if (judged or verdict_options(item)) and not several:
         return QuestionType.TRUE_OR_FALSE
-    return QuestionType.MULTIPLE_CHOICE if len(letters_of(item)) > 1 else QuestionType.SINGLE_CHOICE
+    return QuestionType.MULTIPLE_CHOICE if several else QuestionType.SINGLE_CHOICE
