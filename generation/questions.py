@@ -35,7 +35,8 @@ class Draft:
     `keys` are letters for the choice types, else one text for each blank (`____`) of the stem, or the model answer
     of a short answer. `evidence` is the passage that supports the key, word for word as the material has it, and
     `place` says in the question's language where it stands ("page 3, Photosynthesis"); both are empty where the
-    question has no material. `warnings` are codes of flaws that do not keep the question out.
+    question has no material. `warnings` are codes of flaws that do not keep the question out. `confidence` says from 0
+    to 1 how sure it is that a question was read rightly; it is None where nothing was read, but written.
     """
 
     slot: int
@@ -47,6 +48,7 @@ class Draft:
     evidence: str = ""
     place: str = ""
     warnings: tuple[str, ...] = ()
+    confidence: float | None = None
 
 
 def letter(index: int) -> str:

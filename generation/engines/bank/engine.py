@@ -1,11 +1,12 @@
 """The bank engine: hands out a bank's questions as the job's plan asks for them."""
 
+from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import replace
 
-from generation.engines.bank.model import Doubt
+from generation.engines.bank.confidence import UNCERTAIN_BELOW
 from generation.engines.bank.places import place_of
-from generation.engines.bank.reading import Bank, read_bank
+from generation.engines.bank.reading import Bank, Leftover, read_bank
 from generation.engines.base import Brief, EngineError, Event, Planned, Reported, Slot, Tick
 from generation.questions import Draft, QuestionType
 
@@ -72,20 +73,23 @@ def _shortages(drafts: Sequence[Draft], plan: Sequence[Slot]) -> str:
 
 
 def _facts(bank: Bank) -> dict[str, object]:
-    doubtful = [draft for draft in bank.drafts if set(draft.warnings) - {Doubt.NO_KEY.value}]
+    """Return what the job's report says; docs/engines.md explains it."""
+    sure = [draft.confidence or 0 for draft in bank.drafts]
     return {
         "questions": len(bank.drafts),
         "without_key": sum(1 for draft in bank.drafts if not draft.keys),
-        "without_stem": bank.without_stem,
-        "uncertain": len(doubtful),
-        "reasons": {
-            doubt.value: count
-            for doubt in Doubt
-            if (count := sum(1 for draft in bank.drafts if doubt.value in draft.warnings))
-        },
+        "uncertain": sum(1 for value in sure if value < UNCERTAIN_BELOW),
+        "reasons": dict(Counter(code for draft in bank.drafts for code in draft.warnings)),
+        "set_apart": bank.set_apart,
+        "without_stem": bank.set_apart.get("stem_empty", 0),
+        "spare_keys": len(bank.spare_keys),
+        "spare_key_numbers": list(bank.spare_keys[:MOST_LEFTOVERS]),
+        "skipped_numbers": list(bank.skipped[:MOST_LEFTOVERS]),
+        "headings": [_shown(heading) for heading in bank.headings[:MOST_LEFTOVERS]],
         "left_over": len(bank.leftovers),
-        "left_over_blocks": [
-            {"text": leftover.text[:LONGEST_LEFTOVER], "place": place_of(leftover.location, chinese=False)}
-            for leftover in bank.leftovers[:MOST_LEFTOVERS]
-        ],
+        "left_over_blocks": [_shown(leftover) for leftover in bank.leftovers[:MOST_LEFTOVERS]],
     }
+
+
+def _shown(leftover: Leftover) -> dict[str, str]:
+    return {"text": leftover.text[:LONGEST_LEFTOVER], "place": place_of(leftover.location, chinese=False)}

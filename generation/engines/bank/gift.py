@@ -26,7 +26,8 @@ def is_gift(lines: Sequence[Line]) -> bool:
     return 0 < openings <= 2 * closings and sum(line.text.text.count("{") for line in lines) <= 2 * openings
 
 
-def read_gift(lines: Sequence[Line]) -> Iterator[Item]:
+def read_gift(lines: Sequence[Line]) -> Iterator[Item | Line]:
+    """Yield the questions, and the lines that belong to none."""
     block: list[Line] = []
     for line in lines:
         if COMMENT.match(line.text.text):
@@ -51,7 +52,7 @@ def _opens_next(line: Line) -> bool:
     )
 
 
-def _items(block: Sequence[Line]) -> Iterator[Item]:
+def _items(block: Sequence[Line]) -> Iterator[Item | Line]:
     text = "\n".join(line.text.text for line in block)
     opening = STARTS.search(text)
     closing = ENDS.search(text, opening.end()) if opening else None
@@ -61,6 +62,8 @@ def _items(block: Sequence[Line]) -> Iterator[Item]:
         item = Item(Styled.plain(head), block[0].location)
         _read_answers(item, text[opening.end() : closing.start()], tail)
         yield item
+    else:
+        yield from block
 
 
 def _read_answers(item: Item, inside: str, tail: str) -> None:

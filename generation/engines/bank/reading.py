@@ -1,12 +1,15 @@
 """The whole way from a document to its questions, with a sign of life every few hundred lines."""
 
+from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from files.documents.types import Document, Kind, Location
+from generation.checks.shape import shape_fault
 from generation.engines.bank.assembler import Assembler
 from generation.engines.bank.attachment import attach_keys
+from generation.engines.bank.doubts import compared, note_numbers
 from generation.engines.bank.gift import is_gift, read_gift
 from generation.engines.bank.lexer import lex
 from generation.engines.bank.model import Assembly, BankTable, Group, Item, Line, Part
@@ -32,11 +35,18 @@ class Leftover:
 
 @dataclass(frozen=True, slots=True)
 class Bank:
-    """The questions of a document in their order, and what belongs to none of them."""
+    """The questions of a document in their order, and all else that stands in it.
+
+    `leftovers` belong to no question, `spare_keys` are the numbers of keys that belong to none, `skipped` the numbers
+    that no question has. `set_apart` counts by reason the questions that can't be stored; they are left over too.
+    """
 
     drafts: tuple[Draft, ...]
-    leftovers: tuple[Leftover, ...]
-    without_stem: int = 0
+    leftovers: tuple[Leftover, ...] = ()
+    headings: tuple[Leftover, ...] = ()
+    spare_keys: tuple[int, ...] = ()
+    skipped: tuple[int, ...] = ()
+    set_apart: dict[str, int] = field(default_factory=dict)
 
 
 def read_bank(document: Document) -> Generator[None, None, Bank]:
@@ -46,29 +56,47 @@ def read_bank(document: Document) -> Generator[None, None, Bank]:
     lines = [part for part in parts if isinstance(part, Line)]
     tabled = any(isinstance(part, BankTable) for part in parts)
     if is_gift(lines):
-        assembly = Assembly([Group((yield from _pulsing(read_gift(lines))))])
+        found: list[Item | Line] = yield from _pulsing(read_gift(lines))
+        items = [part for part in found if isinstance(part, Item)]
+        assembly = Assembly([Group(items)], [part for part in found if isinstance(part, Line)])
     else:
         assembly = yield from _assembled(parts)
     attach_keys(assembly)
     yield
     resolver = Resolver(assembly.items)
     if not tabled and not is_bank(assembly.items, sum(len(line.text.text) for line in lines)):
-        return Bank((), ())
-    drafts = yield from _pulsing(resolver.drafts())
-    leftovers = [Leftover(line.text.text, line.location) for line in [*assembly.leftovers, *asides]]
-    return _with_stems(assembly.items, drafts, leftovers)
+        return Bank(())
+    skipped = note_numbers(assembly.items)
+    drafts: list[Draft] = yield from _pulsing(resolver.drafts())
+    drafts, unasked, set_apart = _storable(assembly.items, drafts)
+    return Bank(
+        drafts=tuple((yield from _pulsing(compared(drafts)))),
+        leftovers=(*unasked, *_texts([*assembly.leftovers, *asides])),
+        headings=tuple(_texts(assembly.headings)),
+        spare_keys=tuple(entry.number for entry in assembly.spare_keys),
+        skipped=tuple(skipped),
+        set_apart=set_apart,
+    )
 
 
-def _with_stems(items: Sequence[Item], drafts: Sequence[Draft], leftovers: list[Leftover]) -> Bank:
-    """Set apart what has no stem: it asks in a picture or a formula that nobody reads, and must not go unsaid."""
-    asked = [draft for draft in drafts if draft.stem]
-    unasked = [
-        Leftover(" / ".join(choice.text for choice in draft.choices), item.location)
-        for item, draft in zip(items, drafts, strict=True)
-        if not draft.stem
-    ]
-    numbered = tuple(replace(draft, slot=slot) for slot, draft in enumerate(asked))
-    return Bank(numbered, (*unasked, *leftovers), len(unasked))
+def _texts(lines: Sequence[Line]) -> list[Leftover]:
+    return [Leftover(line.text.text, line.location) for line in lines]
+
+
+def _storable(items: Sequence[Item], drafts: Sequence[Draft]) -> tuple[list[Draft], list[Leftover], dict[str, int]]:
+    """Set apart what can't be stored, above all what asks in a picture and has no stem: it must not go unsaid."""
+    kept: list[Draft] = []
+    apart: list[Leftover] = []
+    faults = Counter[str]()
+    for item, draft in zip(items, drafts, strict=True):
+        if fault := shape_fault(draft):
+            faults[fault] += 1
+            apart.append(
+                Leftover(" / ".join([*draft.stem.splitlines(), *(c.text for c in draft.choices)]), item.location)
+            )
+        else:
+            kept.append(replace(draft, slot=len(kept)))
+    return kept, apart, dict(faults)
 
 
 def _without_asides(document: Document, parts: list[Part]) -> tuple[list[Part], list[Line]]:

@@ -85,9 +85,7 @@ class Resolver:
             explanation=item.explanation.strip(),
             place=place_of(item.location, chinese=chinese),
         )
-        doubts = [*item.doubts, *made.doubts, *_doubts_of_parts(item, kind), *doubts_of(draft, item)]
-        if not made.keys:
-            doubts.append(Doubt.NO_KEY)
+        doubts = [*item.doubts, *made.doubts, *_doubts_of_parts(item, kind), *doubts_of(draft)]
         return replace(draft, warnings=tuple(doubt.value for doubt in dict.fromkeys(doubts)))
 
 
@@ -108,7 +106,7 @@ def _doubts_of_parts(item: Item, kind: QuestionType) -> Iterator[Doubt]:
 def _doubts_of_look(item: Item) -> Iterator[Doubt]:
     if any(option.ticked for option in item.options):
         yield Doubt.KEY_BY_LOOK
-    if all(option.ticked for option in item.options):
+    if item.asked is not QuestionType.MULTIPLE_CHOICE and all(option.ticked for option in item.options):
         yield Doubt.ALL_BY_LOOK
 
 

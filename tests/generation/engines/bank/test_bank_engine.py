@@ -116,7 +116,7 @@ def test_the_report_says_where_left_over_text_stands_and_caps_the_list():
 def test_no_key_is_ever_made_up():
     last = drafts_of(MIXED)[-1]
     assert last.keys == ()
-    assert last.warnings == ("no_key",)
+    assert last.warnings == ("no_key_unlike_others",)
 
 
 def test_a_key_that_is_no_option_is_flagged_and_the_question_kept():

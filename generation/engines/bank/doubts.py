@@ -1,0 +1,145 @@
+"""What speaks against a question once it is read: signs that it is not whole, or that its parts contradict."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from generation.engines.bank.answers import plain_name, verdict
+from generation.engines.bank.confidence import confidence
+from generation.engines.bank.model import Doubt, Item
+from generation.engines.bank.options import AFTER_WIDE_GAP, WEIGHTS, Mark, marks_of, run_of_options
+from generation.engines.bank.styled import fold
+from generation.questions import CHOICE_TYPES, Draft, QuestionType
+
+LONGEST_STEM = 1000
+# An option as long as this, and so many times as long as the others together, has swallowed something.
+LONG_OPTION, LONGER_THAN_OTHERS = 200, 3
+FORMS = {"lettered", "boxed"}
+WORDS = re.compile(r"[^\W\d_]|\d\D{0,40}[-+×÷*/=<>≤≥≈?%_(]")
+# The sentence that ends an explanation: "故选C", "the correct answer is B".
+NAMES_KEY = re.compile(
+    r"(?:(?:故|因此|所以|应|本题|[答正]案)(?:本题|正确答案|答案)?(?:应该?)?选(?:择)?|(?:正确|本题|故)答案(?:应?为|应?是)"
+    r"|(?i:\banswer\sis|\bcorrect\s(?:option|choice)\sis))\s?:?\s?(?i:option\s|选项\s?)?\(?"
+    r"(?P<letters>[A-L](?:\s?[,、和与及]?\s?[A-L]){0,9})(?![A-Za-z'\u2019])"
+)
+JUDGES = re.compile(
+    r"(?:故|因此|所以)(?:本题|此题|该题|题干)?(?:的?(?:说法|表述|观点))?(?:是|为)?(正确|错误|不正确|对|错)的?[。.]?\s{0,4}$"
+)
+PICTURE = re.compile(
+    r"如[上下左右]?图|[上下左右]图(?:所示|中|是|为)|图中所?示"
+    r"|(?i:\b(?:figure|diagram|graph|picture|image|chart|photo)s?\s(?:below|above|shown)\b"
+    r"|\b(?:see|in)\s(?:the\s)?(?:figure|diagram|picture|image)\b|\bshown\s(?:below|above)\b)"
+)
+MOST_SKIPPED = 50
+# Only a habit that hardly any question breaks says something about the one that does.
+HABIT, FEWEST_FOR_A_HABIT = 0.9, 10
+HALF = 2
+
+
+def doubts_of(draft: Draft) -> Iterator[Doubt]:
+    """Yield what a question's own text says against it."""
+    texts = [choice.text for choice in draft.choices]
+    named = [plain_name(text) for text in texts if text]
+    signs = {
+        Doubt.LONG_STEM: len(draft.stem) > LONGEST_STEM,
+        Doubt.WORDLESS_STEM: bool(draft.stem) and not WORDS.search(draft.stem),
+        Doubt.OPTIONS_IN_STEM: _holds_options(draft.stem),
+        Doubt.OPTION_IN_OPTION: any(_holds_option(text, len(texts)) for text in texts),
+        Doubt.LONG_OPTION: _one_is_long([len(text) for text in texts]),
+        Doubt.EQUAL_OPTIONS: len(set(named)) < len(named),
+        Doubt.PICTURE: bool(PICTURE.search(draft.stem)),
+        Doubt.EXPLANATION_KEY: _explained_otherwise(draft),
+    }
+    return (doubt for doubt, found in signs.items() if found)
+
+
+def _marks(text: str) -> list[Mark]:
+    return [
+        mark
+        for place, line in enumerate(text.split("\n"))
+        for mark in marks_of(place, fold(line))
+        if mark.form in FORMS and mark.alphabet == "upper"
+    ]
+
+
+def _holds_options(stem: str) -> bool:
+    return bool(run_of_options(_marks(stem), dict(enumerate(fold(stem).split("\n")))))
+
+
+def _holds_option(text: str, count: int) -> bool:
+    """Tell an option inside of another: a later letter that stands apart, or right where the next but one would."""
+    return any(
+        mark.start + mark.line > 0
+        and mark.index >= count
+        and (
+            mark.weight >= WEIGHTS[mark.form] + AFTER_WIDE_GAP or (mark.index == count + 1 and _after_space(text, mark))
+        )
+        for mark in _marks(text)
+    )
+
+
+def _after_space(text: str, mark: Mark) -> bool:
+    return mark.start > 0 and text.split("\n")[mark.line][mark.start - 1].isspace()
+
+
+def _one_is_long(lengths: Sequence[int]) -> bool:
+    longest = max(lengths, default=0)
+    return len(lengths) > 1 and longest >= LONG_OPTION and longest > LONGER_THAN_OTHERS * (sum(lengths) - longest)
+
+
+def _explained_otherwise(draft: Draft) -> bool:
+    if not draft.keys or draft.type not in CHOICE_TYPES or not draft.explanation:
+        return False
+    folded = fold(draft.explanation)
+    if draft.type is QuestionType.TRUE_OR_FALSE:
+        judged = JUDGES.search(folded)
+        said = verdict(judged[1]) if judged else None
+        return said is not None and draft.keys != ("A" if said[0] else "B",)
+    named = list(NAMES_KEY.finditer(folded))
+    return bool(named) and set(re.findall(r"[A-L]", named[-1]["letters"])) != set(draft.keys)
+
+
+def note_numbers(items: Sequence[Item]) -> list[int]:
+    """Note where the numbers of questions do not run on, and return those that are missing; rows of tables may leap."""
+    missing: list[int] = []
+    numbered = [(item, item.number) for item in items if item.number is not None and not item.tabular]
+    for (before, last), (item, number) in pairwise(numbered):
+        if number > last + 1:
+            before.doubts.append(Doubt.NUMBER_SKIPPED)
+            missing.extend(range(last + 1, min(number, last + 1 + MOST_SKIPPED)))
+        elif number != last + 1 and number != 1 and item.section == before.section:
+            item.doubts.append(Doubt.NUMBER_DISORDER)
+    return missing
+
+
+def compared(drafts: Sequence[Draft]) -> Iterator[Draft]:
+    """Yield the drafts with what only the others tell about them, and with their confidence."""
+    habits = _usual_option_counts(drafts)
+    keyed = _keyed_types(drafts)
+    for draft in drafts:
+        doubts = [Doubt(code) for code in draft.warnings]
+        if not draft.keys:
+            doubts.append(Doubt.KEY_MISSING if draft.type in keyed else Doubt.NO_KEY)
+        if 0 < len(draft.choices) < habits.get(draft.type, 0):
+            doubts.append(Doubt.FEWER_OPTIONS)
+        yield replace(draft, warnings=tuple(doubt.value for doubt in doubts), confidence=confidence(doubts))
+
+
+def _usual_option_counts(drafts: Sequence[Draft]) -> dict[QuestionType, int]:
+    counts = {kind: Counter(len(draft.choices) for draft in drafts if draft.type is kind) for kind in CHOICE_TYPES}
+    return {
+        kind: usual[0][0]
+        for kind, count in counts.items()
+        if count.total() >= FEWEST_FOR_A_HABIT
+        and (usual := count.most_common(1))
+        and usual[0][1] >= HABIT * count.total()
+    }
+
+
+def _keyed_types(drafts: Sequence[Draft]) -> set[QuestionType]:
+    """Return the types most of whose questions have a key."""
+    asked = Counter(draft.type for draft in drafts)
+    keyed = Counter(draft.type for draft in drafts if draft.keys)
+    return {kind for kind, count in keyed.items() if HALF * count > asked[kind]}
