@@ -43,6 +43,7 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "examgen.api.request_ids.name_request",
     "examgen.api.lengths.require_length",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
@@ -107,8 +108,13 @@ else:
         keepalives_count=3,
         tcp_user_timeout=30_000,
     )
-# The columns that PostgreSQL's indexes carry along make no difference to SQLite, which leaves them out.
-SILENCED_SYSTEM_CHECKS = ["models.W040"]
+SILENCED_SYSTEM_CHECKS = [
+    # The columns that PostgreSQL's indexes carry along make no difference to SQLite, which leaves them out.
+    "models.W040",
+    # Whether other hosts of the domain speak TLS too is not for this service to promise.
+    "security.W005",
+    "security.W021",
+]
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # --- Language and time. The admin speaks English; the questions speak the material's language.
@@ -143,6 +149,8 @@ EXAMGEN_QUEUE_TTL = seconds("EXAMGEN_QUEUE_TTL", default=24 * 3600)
 EXAMGEN_JOB_TTL = seconds("EXAMGEN_JOB_TTL", default=30 * 60)
 EXAMGEN_LEASE = seconds("EXAMGEN_LEASE", default=30)
 EXAMGEN_STEP_LIMIT = seconds("EXAMGEN_STEP_LIMIT", default=120)
+# A file that a worker or a sweeper touches as long as it gets on, for the health check of its container.
+EXAMGEN_SIGN_FILE = env.str("EXAMGEN_SIGN_FILE", default="")
 EXAMGEN_WORKER_MEMORY_BYTES = whole("EXAMGEN_WORKER_MEMORY_BYTES", default=4 * 1024**3)
 
 # --- Celery is the transport of hints, nothing more: the truth about a job is its row.
@@ -205,11 +213,16 @@ SPECTACULAR_SETTINGS = {
 # --- Logs: one line an event on standard error.
 
 _LOG_LEVEL = word("EXAMGEN_LOG_LEVEL", default="INFO", of=logging.getLevelNamesMapping())
+_LOG_FORMAT = word("EXAMGEN_LOG_FORMAT", default="line", of=["line", "json"])
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"format": "{asctime} {levelname} {name} {message}", "style": "{"}},
-    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "filters": {"ids": {"()": "examgen.logs.WithIds"}},
+    "formatters": {
+        "line": {"format": "{asctime} {levelname} {name} {about}{message}", "style": "{"},
+        "json": {"()": "examgen.logs.JsonLines"},
+    },
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": _LOG_FORMAT, "filters": ["ids"]}},
     "root": {"handlers": ["console"], "level": _LOG_LEVEL},
     "loggers": {"django.server": {"level": "WARNING"}, "celery.worker.strategy": {"level": "WARNING"}},
 }
@@ -221,3 +234,7 @@ X_FRAME_OPTIONS = "DENY"
 _BEHIND_TLS = flag("EXAMGEN_BEHIND_TLS")
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = _BEHIND_TLS
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if _BEHIND_TLS else None
+SECURE_SSL_REDIRECT = _BEHIND_TLS
+# Whoever watches over the process asks it directly.
+SECURE_REDIRECT_EXEMPT = [r"^(?:healthz|readyz)$"]
+SECURE_HSTS_SECONDS = whole("EXAMGEN_HSTS_SECONDS", default=3600) if _BEHIND_TLS else 0

@@ -8,8 +8,12 @@ from celery import signals
 from django.conf import settings
 
 from examgen.process import die_with_parent
+from generation.models import Role
 from generation.selection import load_engines
 from generation.shutdown import request_stop
+from generation.signs import Signing
+
+_signing = Signing(Role.WORKER)
 
 
 @signals.worker_init.connect
@@ -32,3 +36,13 @@ def bound_child(**info: Any) -> None:
 def tell_the_children(**info: Any) -> None:
     """Let the jobs under way be given back. Celery then waits for its children to end their tasks."""
     request_stop()
+
+
+@signals.worker_ready.connect
+def begin_to_sign(**info: Any) -> None:
+    _signing.start()
+
+
+@signals.worker_shutdown.connect
+def end_signing(**info: Any) -> None:
+    _signing.stop()

@@ -199,6 +199,8 @@ class Question(models.Model):
     evidence = models.TextField(blank=True)
     place = models.CharField(max_length=MAX_PLACE, blank=True)
     warnings = models.JSONField(default=list)
+    # How sure it is that a bank's question was read rightly; null where an engine wrote the question itself.
+    confidence = models.FloatField(null=True, blank=True)
     created_at = models.DateTimeField(db_default=Now(), editable=False)
 
     objects = QuestionQuerySet.as_manager()
@@ -211,6 +213,10 @@ class Question(models.Model):
             models.UniqueConstraint(fields=["job", "fingerprint"], name="question_fingerprint_in_job"),
             models.CheckConstraint(condition=Q(type__in=values_of(QuestionType)), name="question_type_is_known"),
             models.CheckConstraint(condition=~Q(stem=""), name="question_has_a_stem"),
+            models.CheckConstraint(
+                condition=Q(confidence__isnull=True) | Q(confidence__range=(0, 1)),
+                name="question_confidence_is_a_share",
+            ),
         ]
 
     def __str__(self) -> str:
@@ -227,4 +233,27 @@ class Question(models.Model):
             evidence=self.evidence,
             place=self.place,
             warnings=tuple(self.warnings),
+            confidence=self.confidence,
         )
+
+
+class Role(models.TextChoices):
+    """The processes that work in the background."""
+
+    WORKER = "worker"
+    SWEEPER = "sweeper"
+
+
+class Sign(models.Model):
+    """The last sign of life of a process, by its own name for good (`host:pid:start`)."""
+
+    process = models.CharField(max_length=200, primary_key=True)
+    role = models.CharField(max_length=10, choices=Role.choices)
+    started_at = models.DateTimeField(db_default=Now(), editable=False)
+    seen_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["-seen_at"]
+
+    def __str__(self) -> str:
+        return f"{self.role} {self.process}"

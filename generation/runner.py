@@ -40,6 +40,7 @@ def run(job_id: uuid.UUID, owner: str) -> None:
     if job is None:
         logger.info("nothing to do for %s", job_id)
         return
+    logger.info("claimed under epoch %d", job.epoch)
     with Lease(job) as lease:
         work = Work(job, lease)
         try:
@@ -194,7 +195,10 @@ class Work:
         if not moves.succeed(self._job, report=self._report()):
             code, message = INCOMPLETE if self._job.plan else NO_QUESTIONS
             self._fail(code, message.format(made=self._stored, asked=self._job.asked))
+        else:
+            logger.info("succeeded with %d questions", self._stored)
 
     def _fail(self, code: str, message: str) -> None:
         self._flush()
-        moves.fail(self._job, code=code, message=message, report=self._report())
+        if moves.fail(self._job, code=code, message=message, report=self._report()):
+            logger.info("failed with %d questions: %s", self._stored, code)

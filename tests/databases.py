@@ -16,7 +16,7 @@ from django.db import connection, connections
 
 from examgen import settings as service_settings
 from files.models import StoredFile
-from generation.models import Job, Question
+from generation.models import Job, Question, Sign
 from tests.postgresql import Server, unused_name
 
 VENDORS = ("sqlite", "postgresql")
@@ -60,7 +60,7 @@ def migrated(database: Database) -> Database:
 
 def empty() -> None:
     """Remove every row that a test has made."""
-    for model in (Question, Job, StoredFile, User):
+    for model in (Question, Job, StoredFile, User, Sign):
         model._base_manager.all()._raw_delete("default")
 
 

@@ -8,6 +8,8 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, InterfaceError, connection
 
+from generation.models import Role
+from generation.signs import Signing
 from generation.sweeping import sweep
 
 logger = logging.getLogger(__name__)
@@ -30,8 +32,11 @@ class Command(BaseCommand):
         stop = threading.Event()
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: stop.set())
+        signing = Signing(Role.SWEEPER)
+        signing.start()
         while not stop.wait(every):
             self._sweep_safely()
+        signing.stop()
 
     def _sweep_safely(self) -> None:
         try:
