@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 from typing import BinaryIO
 
 from files.documents import encodings, ole
+from files.documents.disguises import Disguise, disguise_of, is_excel_page, is_mostly
 from files.documents.types import Kind
 
 _OFFICE_FOLDERS = {"word": Kind.DOCX, "xl": Kind.XLSX, "ppt": Kind.PPTX}
@@ -28,13 +29,17 @@ _LEGACY_STREAMS = {
 }
 _LEGACY_ENDINGS = {"doc": Kind.DOC, "wps": Kind.DOC, "ppt": Kind.PPT, "xls": Kind.XLS, "et": Kind.XLS}
 _ZIP_MAGIC = b"PK\x03\x04"
+# An OpenDocument file says what it is in its first entry, which is not packed.
+_OPEN_DOCUMENT = re.compile(
+    rb".{30}mimetype(?:.{0,40}?)application/vnd\.oasis\.opendocument\.(text|spreadsheet)", re.DOTALL
+)
+_OPEN_KINDS = {b"text": Kind.ODT, b"spreadsheet": Kind.ODS}
 _DIRECTORY_RECORD = b"PK\x01\x02"
 # A directory longer than this is never opened here: it would keep the web process busy.
 _MAX_DIRECTORY_RECORDS = 5_000
 _COMMENTS = re.compile(r"\s*(?:<!--.*?-->\s*)*", re.DOTALL)
 _MARKUP_START = re.compile(r"<(?:\?xml|!doctype|(?:html|head|body|svg|math|rss|feed)(?=[\s/>]))")
 _TAG = re.compile(r"</?[a-z][a-z0-9-]{0,30}(?:[\s/][^<>]{0,500})?>")
-_FEW_TAGS = 6
 
 
 def detect(stream: BinaryIO, filename: str) -> Kind | None:
@@ -64,14 +69,15 @@ def _kind(stream: BinaryIO, head: bytes, ending: str) -> Kind | None:
     if head[:1024].lstrip(b"\xef\xbb\xbf \t\r\n\x00").startswith(b"%PDF-"):
         return Kind.PDF
     if head.startswith(_ZIP_MAGIC):
-        return _zip_kind(stream, ending)
+        return _zip_kind(stream, head, ending)
     if head.startswith(ole.MAGIC):
         return _ole_kind(stream, ending)
-    encoding = encodings.sniff(head, whole=len(head) < encodings.SAMPLE_SIZE)
-    return None if encoding is None else _text_kind(head, encoding, ending)
+    return _text_kind(head, ending)
 
 
-def _zip_kind(stream: BinaryIO, ending: str) -> Kind | None:
+def _zip_kind(stream: BinaryIO, head: bytes, ending: str) -> Kind | None:
+    if open_document := _OPEN_DOCUMENT.match(head):
+        return _OPEN_KINDS[open_document[1]]
     by_ending = _OFFICE_ENDINGS.get(ending)
     if directory_records(stream) > _MAX_DIRECTORY_RECORDS:
         return by_ending
@@ -97,31 +103,27 @@ def _ole_kind(stream: BinaryIO, ending: str) -> Kind | None:
     return kinds[0] if kinds else None
 
 
-def legacy_text(head: bytes) -> Kind | None:
-    """Return the old office format that a text is inside: Word's RTF and XML; web pages and XML as workbooks."""
-    start = head.lstrip(b"\xef\xbb\xbf \t\r\n")[:2048].lower()
-    if start.startswith(b"{\\rtf") or (start.startswith(b"<?xml") and b"word.document" in start):
-        return Kind.DOC
-    return Kind.XLS if start.startswith((b"<?xml", b"<html", b"<!doctype html", b"<table", b"mime-version:")) else None
+def _text_kind(head: bytes, ending: str) -> Kind | None:
+    """Tell old office formats that are text inside and web pages from plain text, and refuse other markup."""
+    disguise = disguise_of(head)
+    if disguise is not None:
+        return _disguised_kind(disguise, head, ending)
+    encoding = encodings.sniff(head, whole=len(head) < encodings.SAMPLE_SIZE)
+    if encoding is None or _is_markup(head.decode(encoding, "replace").casefold()):
+        return None
+    return Kind.TEXT
 
 
-def _text_kind(head: bytes, encoding: str, ending: str) -> Kind | None:
-    """Tell old office formats that are text inside, and web pages and XML, which no reader takes, from plain text."""
-    kind = legacy_text(head)
-    if kind is Kind.XLS and ending in _LEGACY_ENDINGS:
-        return _LEGACY_ENDINGS[ending]
-    if kind is Kind.DOC:
-        return kind
-    return None if _is_markup(head.decode(encoding, "replace").casefold()) else Kind.TEXT
+def _disguised_kind(disguise: Disguise, head: bytes, ending: str) -> Kind:
+    if disguise not in {Disguise.HTML, Disguise.MHTML}:
+        return Kind.XLS if disguise is Disguise.SPREADSHEET_XML else Kind.DOC
+    by_ending = {**_LEGACY_ENDINGS, **_OFFICE_ENDINGS}.get(ending)
+    if by_ending in {Kind.XLS, Kind.XLSX} or (by_ending is None and is_excel_page(head)):
+        return Kind.XLS
+    return Kind.DOC if by_ending in {Kind.DOC, Kind.DOCX} else Kind.HTML
 
 
 def _is_markup(text: str) -> bool:
     """Tell a web page or XML from Markdown, in which tags may stand as well."""
-    if _MARKUP_START.match(_COMMENTS.sub("", text.lstrip("\ufeff"), count=1)):
-        return True
-    tags = _TAG.findall(text)
-    if len(tags) < _FEW_TAGS:
-        return False
-    lines = [line.strip() for line in text.split("\n") if line.strip()]
-    between_tags = sum(_TAG.match(line) is not None and line.endswith(">") for line in lines)
-    return 2 * between_tags > len(lines) or 2 * sum(map(len, tags)) > sum(map(len, lines))
+    start = _COMMENTS.sub("", text.lstrip("\ufeff"), count=1)
+    return _MARKUP_START.match(start) is not None or is_mostly(_TAG, text)

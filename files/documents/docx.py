@@ -11,7 +11,7 @@ from files.documents.errors import ReadCode, ReadError
 from files.documents.lists import Marker
 from files.documents.notes import finished, left_out
 from files.documents.numbering import Numbering
-from files.documents.ooxml import MC, Package, W
+from files.documents.ooxml import MC, Package, Parts, W
 from files.documents.runs import joined
 from files.documents.tables import Grid
 from files.documents.types import Block, Document, Kind, TableBlock
@@ -22,18 +22,24 @@ _WIDEST_SPAN = 256
 
 
 def read(stream: BinaryIO, kind: Kind, filename: str) -> Document:
-    package = Package(stream)
-    part = package.main_part("word/document.xml")
-    root = package.xml(part)
+    return read_parts(Package(stream), Kind.DOCX)
+
+
+def read_parts(parts: Parts, kind: Kind) -> Document:
+    part = parts.main_part("word/document.xml")
+    root = parts.xml(part)
     body = None if root is None else root.find(W + "body")
+    return read_body(body, parts.related_xml(part, "styles"), parts.related_xml(part, "numbering"), kind)
+
+
+def read_body(
+    body: etree._Element | None, styles: etree._Element | None, numbering: etree._Element | None, kind: Kind
+) -> Document:
     if body is None:
         raise ReadError(ReadCode.CORRUPT)
-    styles_root = package.related_xml(part, "styles")
-    styles = Styles(styles_root)
-    numbering = Numbering(package.related_xml(part, "numbering"), _list_styles(styles_root))
-    reader = _Reader(styles, numbering)
+    reader = _Reader(Styles(styles), Numbering(numbering, _list_styles(styles)))
     blocks = tuple(reader.blocks(body))
-    return finished(Kind.DOCX, blocks, reader.pictures, left_out(reader.embedded, "embedded document"))
+    return finished(kind, blocks, reader.pictures, left_out(reader.embedded, "embedded document"))
 
 
 def _list_styles(root: etree._Element | None) -> dict[str, str]:

@@ -24,27 +24,19 @@ _STRICT_NAMES = (
 )
 
 
-class Package:
-    """An office file, opened after the zip has been judged safe."""
+class Parts:
+    """The parts of an office file, by their names."""
 
-    def __init__(self, stream: BinaryIO) -> None:
-        self._archive = open_archive(stream)
-        self._names = {name.lower(): name for name in self._archive.namelist()}
+    def holds(self, name: str) -> bool:
+        raise NotImplementedError
 
     def xml(self, name: str) -> etree._Element | None:
         """Return the root of the part, None if there is no such part."""
-        real_name = self._names.get(name.lower().lstrip("/"))
-        if real_name is None:
-            return None
-        try:
-            data = self._archive.read(real_name)
-        except (zipfile.BadZipFile, OSError, EOFError, NotImplementedError, ValueError) as error:
-            raise ReadError(ReadCode.CORRUPT) from error
-        return parse(data)
+        raise NotImplementedError
 
     def main_part(self, fallback: str) -> str:
         targets = self.related("", "officeDocument")
-        return targets[0] if targets and targets[0].lower() in self._names else fallback
+        return targets[0] if targets and self.holds(targets[0]) else fallback
 
     def related(self, part: str, kind: str) -> list[str]:
         """Return the names of the parts that `part` points to with a relation of this kind."""
@@ -61,6 +53,27 @@ class Package:
     def related_xml(self, part: str, kind: str) -> etree._Element | None:
         names = self.related(part, kind)
         return self.xml(names[0]) if names else None
+
+
+class Package(Parts):
+    """An office file, opened after the zip has been judged safe."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._archive = open_archive(stream)
+        self._names = {name.lower(): name for name in self._archive.namelist()}
+
+    def holds(self, name: str) -> bool:
+        return name.lower() in self._names
+
+    def xml(self, name: str) -> etree._Element | None:
+        real_name = self._names.get(name.lower().lstrip("/"))
+        if real_name is None:
+            return None
+        try:
+            data = self._archive.read(real_name)
+        except (zipfile.BadZipFile, OSError, EOFError, NotImplementedError, ValueError) as error:
+            raise ReadError(ReadCode.CORRUPT) from error
+        return parse(data)
 
 
 def parse(data: bytes) -> etree._Element:

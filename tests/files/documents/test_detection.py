@@ -73,9 +73,34 @@ def test_a_zip_with_more_entries_than_any_document_is_not_opened():
     assert detect(io.BytesIO(b"PK\x03\x04" + b"PK\x01\x02" * 6_000), "exam.xlsx") is Kind.XLSX
 
 
-def test_old_formats_that_are_text_inside_are_told_from_text():
-    assert detect(io.BytesIO(rb"{\rtf1 Hello}"), "exam.doc") is Kind.DOC
-    assert detect(io.BytesIO(b"<html><table></table></html>"), "exam.xls") is Kind.XLS
+WORD_2003 = '<?xml version="1.0"?><w:wordDocument xmlns:w="http://schemas.microsoft.com/office/word/2003/wordml"/>'
+FLAT_WORD = '<pkg:package xmlns:pkg="x"><pkg:part pkg:name="/word/document.xml"/></pkg:package>'
+WORKBOOK = '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'
+EXCEL_PAGE = '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table></table></html>'
+MHTML = "From: <Saved by a browser>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\tboundary=x\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "kind"),
+    [
+        (r"{\rtf1 Hello}", "exam.doc", Kind.DOC),
+        (r"{\rtf1 Hello}", "exam.xls", Kind.DOC),
+        (WORD_2003, "exam.doc", Kind.DOC),
+        (WORD_2003, "exam.xml", Kind.DOC),
+        (FLAT_WORD, "exam.xml", Kind.DOC),
+        (WORKBOOK, "exam.xls", Kind.XLS),
+        (WORKBOOK, "exam.xml", Kind.XLS),
+        ("<html><table></table></html>", "exam.xls", Kind.XLS),
+        ("<table><tr><td>Ice</td></tr></table>", "exam.XLSX", Kind.XLS),
+        ("<html><p>Ice</p></html>", "exam.doc", Kind.DOC),
+        (EXCEL_PAGE, "exam", Kind.XLS),
+        (MHTML, "exam.doc", Kind.DOC),
+        (MHTML, "exam.mht", Kind.HTML),
+    ],
+)
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_old_formats_that_are_text_inside_are_told_from_text(text, name, kind, encoding):
+    assert detect(io.BytesIO(text.encode(encoding)), name) is kind
 
 
 @pytest.mark.parametrize(
@@ -84,13 +109,25 @@ def test_old_formats_that_are_text_inside_are_told_from_text():
         "<html><table></table></html>",
         "\n<!DOCTYPE html>\n<p>Ice floats.",
         "<!-- saved --><HTML lang='en'><p>Ice floats.",
-        '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
-        "<svg><text>Ice</text></svg>",
         "<h1>Ice</h1>\n<p>Ice floats on water.</p>\n<ul>\n<li>It is light.</li>\n</ul>",
     ],
 )
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
-def test_web_pages_and_xml_are_no_text(text, encoding):
+def test_web_pages_are_told_from_text(text, encoding):
+    assert detect(io.BytesIO(text.encode(encoding)), "notes.txt") is Kind.HTML
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+        "<svg><text>Ice</text></svg>",
+        '<?xml version="1.0"?><Workbook><Row/></Workbook>',
+        '<?xml version="1.0"?><pkg:package xmlns:pkg="x"><pkg:part pkg:name="/ppt/presentation.xml"/></pkg:package>',
+    ],
+)
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_other_xml_is_no_text(text, encoding):
     assert detect(io.BytesIO(text.encode(encoding)), "notes.txt") is None
 
 

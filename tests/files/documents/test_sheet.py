@@ -129,9 +129,3 @@ def test_refusals():
     assert code_of(ole("EncryptionInfo", "EncryptedPackage")) is ReadCode.ENCRYPTED
     assert code_of(ole("Workbook"), "bank.xls") is ReadCode.CORRUPT
     assert code_of(io.BytesIO(saved(workbook(["a"])).getvalue()[:2_000])) is ReadCode.CORRUPT
-
-
-def test_a_web_page_named_xls_is_refused_with_the_remedy():
-    with pytest.raises(ReadError, match="save it as xlsx") as raised:
-        read(io.BytesIO(b"<html><table><tr><td>a</td></tr></table></html>"), "bank.xls")
-    assert raised.value.code is ReadCode.TYPE_UNSUPPORTED
