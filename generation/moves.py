@@ -124,6 +124,7 @@ def _question(job: Job, draft: Draft, fingerprint: str | None, ordinal: int) -> 
         evidence=draft.evidence,
         place=draft.place[:MAX_PLACE],
         warnings=list(draft.warnings),
+        confidence=draft.confidence,
     )
 
 

@@ -83,7 +83,11 @@ def test_a_finished_job_needs_its_material_no_more(database):
     assert Job.objects.count() == 1
 
 
-BAD_QUESTIONS = {"question_type_is_known": {"type": "essay"}, "question_has_a_stem": {"stem": ""}}
+BAD_QUESTIONS = {
+    "question_type_is_known": {"type": "essay"},
+    "question_has_a_stem": {"stem": ""},
+    "question_confidence_is_a_share": {"confidence": 1.1},
+}
 
 
 @pytest.mark.parametrize(("name", "fields"), BAD_QUESTIONS.items())
