@@ -1,0 +1,7 @@
+"""Jobs, questions and accounts in the admin. Jobs are looked at, cancelled and deleted, never made or changed."""
+
+from generation.admin.accounts import AccountAdmin
+from generation.admin.jobs import JobAdmin
+from generation.admin.questions import QuestionAdmin
+
+__all__ = ["AccountAdmin", "JobAdmin", "QuestionAdmin"]
