@@ -7,6 +7,7 @@ from typing import BinaryIO
 
 from files.documents import encodings, ole
 from files.documents.disguises import Disguise, disguise_of, is_excel_page, is_mostly
+from files.documents.quiz_detection import is_package, kind_of_xml
 from files.documents.types import Kind
 
 _OFFICE_FOLDERS = {"word": Kind.DOCX, "xl": Kind.XLSX, "ppt": Kind.PPTX}
@@ -84,6 +85,8 @@ def _zip_kind(stream: BinaryIO, head: bytes, ending: str) -> Kind | None:
     try:
         with zipfile.ZipFile(stream) as archive:
             names = archive.namelist()
+            if is_package(archive):
+                return Kind.QTI
     except Exception:  # noqa: BLE001 - zipfile raises half a dozen kinds on broken bytes; its job says what is wrong
         return by_ending
     kinds = {_OFFICE_FOLDERS[folder] for folder in {name.partition("/")[0] for name in names} & _OFFICE_FOLDERS.keys()}
@@ -104,7 +107,10 @@ def _ole_kind(stream: BinaryIO, ending: str) -> Kind | None:
 
 
 def _text_kind(head: bytes, ending: str) -> Kind | None:
-    """Tell old office formats that are text inside and web pages from plain text, and refuse other markup."""
+    """Tell quizzes, old office formats that are text inside and web pages from plain text, and refuse other markup."""
+    quiz = kind_of_xml(head)
+    if quiz is not None:
+        return quiz
     disguise = disguise_of(head)
     if disguise is not None:
         return _disguised_kind(disguise, head, ending)

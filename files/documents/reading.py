@@ -17,6 +17,8 @@ _READERS = {
     Kind.XLSX: "files.documents.sheet",
     Kind.XLS: "files.documents.sheet",
     Kind.ODS: "files.documents.sheet",
+    Kind.MOODLE_XML: "files.documents.moodle_xml",
+    Kind.QTI: "files.documents.qti",
     Kind.TEXT: "files.documents.text",
     Kind.DOC: "files.documents.legacy",
     Kind.PPT: "files.documents.legacy",
