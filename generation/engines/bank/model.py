@@ -35,7 +35,8 @@ class Item:
 
     `answers` are the texts that stand as the answer: one, or one for each blank where the document separates them.
     `asked` is the type that a tag, a type column or a heading names. `bulleted` tells options without any letter,
-    `tabular` a row of a table, which can't run into another question. `doubts` are what the stages noted on their way.
+    `tabular` a row of a table, which can't run into another question, `exact` parts that the file keeps apart: no key, no mark is to be looked for
+    inside of them. `doubts` are what the stages noted on their way.
     """
 
     stem: Styled
@@ -48,6 +49,7 @@ class Item:
     explanation: str = ""
     bulleted: bool = False
     tabular: bool = False
+    exact: bool = False
     doubts: "list[Doubt]" = field(default_factory=list)
 
 

@@ -14,6 +14,7 @@ from generation.engines.bank.gift import is_gift, read_gift
 from generation.engines.bank.lexer import lex
 from generation.engines.bank.model import Assembly, BankTable, Group, Item, Line, Part
 from generation.engines.bank.outline import Piece
+from generation.engines.bank.quiz_table import QUIZZES, tables_of
 from generation.engines.bank.recognition import is_bank
 from generation.engines.bank.resolver import Resolver
 from generation.engines.bank.section_lines import with_section_lines
@@ -51,7 +52,9 @@ class Bank:
 
 def read_bank(document: Document) -> Generator[None, None, Bank]:
     """Read a bank; every value that it yields is a sign of life, the bank is what it returns."""
-    parts: list[Part] = yield from _pulsing(parts_of(document))
+    parts: list[Part] = yield from _pulsing(
+        tables_of(document) if document.kind in QUIZZES else parts_of(document)
+    )
     parts, asides = _without_asides(document, parts)
     lines = [part for part in parts if isinstance(part, Line)]
     tabled = any(isinstance(part, BankTable) for part in parts)

@@ -44,10 +44,11 @@ class Resolver:
     # What the whole document tells
 
     def _look_for_keys(self) -> None:
-        for item in self._items:
+        items = [item for item in self._items if not item.exact]
+        for item in items:
             item.stem = with_drawn_blanks(item.stem)
         open_items = []
-        for item in self._items:
+        for item in items:
             if item.answers:
                 _compare_inline_key(item)
             elif not any(option.ticked for option in item.options):
@@ -136,7 +137,7 @@ def _compare_inline_key(item: Item) -> None:
 
 def _fill_blanks(item: Item) -> None:
     """Take the answers that stand in the blanks themselves."""
-    if item.options or item.answers or item.asked not in {None, QuestionType.MULTIPLE_BLANK}:
+    if item.exact or item.options or item.answers or item.asked not in {None, QuestionType.MULTIPLE_BLANK}:
         return
     stem, words = with_filled_blanks(item.stem, bracketed=item.asked is QuestionType.MULTIPLE_BLANK)
     if words:
