@@ -86,6 +86,8 @@ def _printed_verdicts(item: Item) -> Made:
 
 
 def blanks(item: Item, kind: QuestionType) -> Made:
+    if item.exact and item.stem.text.count(BLANK) == len(item.answers):
+        return Made(item.stem.text, [], tuple(item.answers))
     stem = with_blanks(item.stem.text)
     count = stem.count(BLANK)
     keys = for_blanks(item.answers, count)

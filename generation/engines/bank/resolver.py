@@ -62,7 +62,8 @@ class Resolver:
     def _usual_pair(self) -> tuple[str, str] | None:
         pairs = Counter[tuple[str, str]]()
         for item in self._items:
-            said = verdict(item.answers[0]) if len(item.answers) == 1 and not item.options else None
+            judged = item.asked in {None, QuestionType.TRUE_OR_FALSE} and not item.options
+            said = verdict(item.answers[0]) if judged and len(item.answers) == 1 else None
             if said and not letters_in(item.answers[0]):
                 pairs[said[1], said[2]] += 1
         return pairs.most_common(1)[0][0] if pairs else None
