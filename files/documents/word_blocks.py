@@ -43,8 +43,14 @@ class BlockMaker:
     @contextmanager
     def inside(self) -> Iterator[None]:
         """Make the blocks of a table or box, where a heading stands above nothing."""
-        self._depth += 1
+        self.go_inside()
         yield
+        self.go_outside()
+
+    def go_inside(self) -> None:
+        self._depth += 1
+
+    def go_outside(self) -> None:
         self._depth -= 1
 
     def text_block(self, runs: tuple[Run, ...], marker: Marker | None, heading: int | None) -> TextBlock:
