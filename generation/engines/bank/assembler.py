@@ -35,9 +35,7 @@ class Assembler:
             self._read_key(piece)
         elif isinstance(piece, BankTable):
             self._begin_questions()
-            for item in piece.items:
-                item.tabular = True
-                self._add(item)
+            self._add_table(piece)
         elif place in self._outline.starts:
             self._begin_questions()
             self._span = [piece]
@@ -75,6 +73,16 @@ class Assembler:
         if leftovers:
             item.doubts.append(Doubt.TEXT_LEFT_OUT)
         self._add(item)
+
+    def _add_table(self, table: BankTable) -> None:
+        """Add the questions of a table; its own headings, and its end, part the numbers that may come again."""
+        first = self._section
+        for item in table.items:
+            item.tabular = True
+            self._section = first + item.section
+            self._add(item)
+        self._section += 1
+        self.assembly.leftovers.extend(table.leftovers)
 
     def _add(self, item: Item) -> None:
         item.section = self._section

@@ -1,30 +1,181 @@
 """What the columns of a bank table are called, and the words that explain a column to whoever fills it in."""
 
 import re
+from enum import StrEnum
 
-COLUMN_NAMES: tuple[tuple[str, re.Pattern[str]], ...] = tuple(
-    (role, re.compile(pattern, re.IGNORECASE))
-    for role, pattern in (
-        ("ignored", r"选项数.*|.*(?:image|link|图片|time|时间|时长|备注|remark|出题|创建|编号$|id$).*"),
-        ("number", r"序号?|题号|编号|no\.?|#|number|question (?:no\.?|number|id)|q ?no\.?|q#"),
-        ("type", r"(?:试题|题目|问题)?(?:题型|类型|类别|种类)(?:名称)?|(?:question|item)? ?type|题类"),
-        ("explanation", r".*(?:解析|解释|详解|explanation|rationale|feedback|解题|试题分析).*"),
+from generation.questions import QuestionType
+
+
+class Role(StrEnum):
+    """What a column holds. `WRONG` is one wrong option, `NUMBERED` an answer or option with a number of its own."""
+
+    NONE = ""
+    IGNORED = "ignored"
+    NUMBER = "number"
+    TYPE = "type"
+    SHARED_STEM = "shared_stem"
+    STEM = "stem"
+    OPTION = "option"
+    OPTIONS = "options"
+    WRONG = "wrong"
+    FLAG = "flag"
+    NUMBERED = "numbered_answer"
+    ANSWER = "answer"
+    EXPLANATION = "explanation"
+
+
+_ORDINAL = r"(\d{1,2}|[一二三四五六七八九十]{1,2})"
+# What a column of each role may be called. The first that is the whole name decides; names meet these without what
+# stands in brackets behind them.
+_NAMES: tuple[tuple[Role, tuple[str, ...]], ...] = (
+    (
+        Role.NUMBER,
         (
-            "ignored",
-            r".*(?:难|知识点|章|目录|分[值数]|score|point|difficult|category|topic|level|标签|tag|考点|来源|专业|科目|依据|分类).*",
+            r"序号?|题号|编号|(?:题目|试题|题库|问题|小题)(?:序号|编号)",
+            r"no\.?|nr\.?|#|number|s/?no?\.?|s[lr]\.? ?no\.?|id",
+            r"(?:question|item|q)s? ?(?:no\.?|number|num\.?|id|#)|q\.?#?|第?几?题",
         ),
-        ("option", r"(?:备?选|答案)?(?:选?项|选择|答案)?\s?[(\[]?([a-l])[)\]]?\s?(?:选?项|答案)?(?:内容)?"),
-        ("option", r"(?:option|choice|answer (?:option|choice))s?[ _-]?([a-l]|\d{1,2})(?:[ (:-].*)?"),
-        ("option", r"选项\s?([\d一二三四五六七八九十]{1,2})"),
-        ("numbered_answer", r"(?:参考|正确)?答案\s?(\d{1,2})|answer ?(\d{1,2})(?:\W.*)?"),
-        ("options", r".*(?:选项|备选答案|供选答案).*|options?|choices?|answer (?:options|choices)"),
+    ),
+    (
+        Role.IGNORED,
         (
-            "answer",
-            r".*答案.*|(?:correct|right|the)? ?(?:answers?|options?|choices?|key)(?:\(s\))?(?: key)?(?:[ (:-].*)?|标答",
+            r"选项(?:总?数|个数|数量).{0,8}",
+            r"(?:题目|试题|问题|答案|空格?|填空|字|题)(?:数量?|个数|总数|数目)|数量|[小合总]计|count|total.*",
+            r".*(?:image|picture|photo|video|audio|media|link|\burl|图片|视频|音频|附件|time|时间|时长|限时).*",
+            r".*(?:备注|remark|出题|命题|创建|录入|审核|更新|状态|status|random|shuffle|乱序|大小写|编码|编号|\bid).*",
+            r"(?:我|你|学生|考生|用户|本人)的?(?:答案|作答|选择)",
+            r"(?:your|student|user)(?:'s)? (?:answer|response)s?|responses?",
         ),
-        ("stem", r".*(?:题干|题目|试题|问题|题面|内容|question|stem|item|prompt).*|标?题"),
+    ),
+    (
+        Role.TYPE,
+        (
+            r"(?:试题|题目|问题|考题|[大小]题|测试)?(?:题型|类型|类别|种类)(?:名称|代码)?|题类|题型.{0,4}",
+            r"(?:question|item|quiz)?[ _]?(?:type|format)|type of .{1,12}",
+        ),
+    ),
+    (
+        Role.FLAG,
+        (r"(?:is ?)?correct ?([a-l]|\d{1,2})|选项\s?([a-l])\s?(?:是否)?正确|(?:grade|fraction) ?(\d{1,2})",),
+    ),
+    (
+        Role.WRONG,
+        (
+            r"(?:wrong|incorrect|false)(?: answers?| options?| choices?)? ?#?\d{0,2}(?:[ (:-].*)?",
+            r"distractors?[ _]?\d{0,2}|干扰项?\s?\d{0,2}|错误(?:选项|答案)\s?\d{0,2}",
+        ),
+    ),
+    (
+        Role.EXPLANATION,
+        (
+            r".*(?:解[析折晰悉]|解释|详解|解读|解题|试题分析|注解).*|(?:答案|题目)?说明",
+            r".*(?:explanation|explain|rationale|feedback|justification|reasoning).*|comments?|why",
+        ),
+    ),
+    (
+        Role.SHARED_STEM,
+        (r"大题(?:题干|题目|内容)?|(?:共用|公共)题干|材料(?:题干|内容)?|背景(?:材料|资料)|passage|scenario|context",),
+    ),
+    (
+        Role.IGNORED,
+        (
+            r".*(?:难|知识点|章|目录|分[值数]|得分|评分|配分|标签|考点|来源|出处|专业|科目|学科|课程|依据|分类|年份|页码).*",
+            r".*(?:岗位|部门|单位|姓名|模块|技能|鉴定|级别|等级|版本|所属|能力).*",
+            r".*(?:score|points?\b|\bmarks?\b|weight|difficult|categor|topic|level|tags?\b|source|subject|reference).*",
+            r".*(?:chapter|\bunit|lesson|section|bloom|objective|standard|grade|\byear|\bpage|name\b).*",
+        ),
+    ),
+    (
+        Role.OPTION,
+        (
+            r"(?:备?选|答案)?(?:[选先][项型]?|选择|答案|备选项)?\s?[(\[]?([a-l])[)\]]?\s?[.、:]?(?:选?项|答案|内容|描述)?",
+            r"(?:option|choice|alternative|opt)s?[ _-]?#?[(\[]?([a-l]|\d{1,2})[)\]]?(?:[ (:_-].*)?",
+            r"answer (?:option|choice)s?[ _-]?#?[(\[]?([a-l]|\d{1,2})[)\]]?(?:[ (:_-].*)?",
+            r"(?:answer|ans|response)[ _-]?[(\[]?([a-l])[)\]]?(?:[ (:-].*)?",
+            r"([a-l])[ .)_-]{1,2}(?:option|choice|answer)",
+            rf"[选先][项型择]内?容?\s?{_ORDINAL}(?:内容)?|第\s?{_ORDINAL}\s?个?选项|备选(?:答案|项)\s?{_ORDINAL}",
+        ),
+    ),
+    (
+        Role.NUMBERED,
+        (
+            rf"(?:参考|正确|标准|填空)?(?:答案|填空)\s?[(\[]?{_ORDINAL}[)\]]?",
+            rf"第?\s?{_ORDINAL}\s?空(?:答案)?|空\s?{_ORDINAL}(?:答案)?",
+            r"(?:correct[ _])?answers?[ _]?#?(\d{1,2})(?:\W.*)?|blank ?(\d{1,2})(?: answer)?",
+        ),
+    ),
+    (
+        Role.OPTIONS,
+        (
+            r".{0,6}(?:[选先]项|备选|供选答案).{0,8}|possible answers",
+            r"(?:answer |possible |multiple[ -]?choice |response )?(?:options?|choices?|alternatives)(?: list)?",
+        ),
+    ),
+    (
+        Role.ANSWER,
+        (
+            r".{0,12}答[案按安].{0,12}|答[案按安]\W.*|标答|正误|正确(?:选?项|与否)?|是否正确|判断结果",
+            r"solutions?|ans\.?|key|correct(?:ness)?|(?:is ?)?correct.{0,12}",
+            r"(?:is ?)?(?:correct|right|the)?[ _]?(?:answers?|options?|choices?|key)(?:\(s\))?(?: key)?(?:[ (:-].*)?",
+        ),
+    ),
+    (
+        Role.STEM,
+        (
+            r".{0,12}(?:题[干目杆竿千面]|试题|问题|内容|question|\bstem|prompt|statement).{0,16}",
+            r"question\W.*|标?题|题|items?|q",
+        ),
+    ),
+)
+COLUMN_NAMES = tuple((role, re.compile("|".join(patterns), re.IGNORECASE)) for role, patterns in _NAMES)
+# Names that say better than others that a column holds stems: those of the first are taken before those of the next.
+STEM_NAMES: tuple[re.Pattern[str], ...] = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        r".*题[干杆竿千].*|(?:试题|题目|问题|考题)(?:内容|正文|描述|文字)|stem|question[ _]?(?:text|stem|content|body)?",
+        r"题目?|试题|问题|questions?(?:\W.*)?",
     )
 )
+# Names of the column that holds the right answer where another lists the possible ones.
+RIGHT_ANSWER = re.compile(r"正确|标准|参考|correct|right|key", re.IGNORECASE)
+# The words that names are made of, for the reading of misspelt ones.
+SPELLINGS = (
+    "question",
+    "questions",
+    "answer",
+    "answers",
+    "correct",
+    "option",
+    "choice",
+    "explanation",
+    "feedback",
+    "type",
+)
+
 HELP_WORDS = re.compile(
     r"\(?(?:required|optional|必填|选填|可不填|示例|请填写|填写说明|text (?:of|for) )", re.IGNORECASE
+)
+# A type column's own shorthand; None is a choice that leaves open how many are right.
+TYPE_CODES: dict[str, QuestionType | None] = {
+    **dict.fromkeys(("SC", "单", "单项", "DX", "RADIO", "MCSA"), QuestionType.SINGLE_CHOICE),
+    **dict.fromkeys(
+        ("MA", "MR", "MS", "M-S", "MSQ", "MCMA", "多", "多项", "不定项", "DUOX", "X型", "X型题"),
+        QuestionType.MULTIPLE_CHOICE,
+    ),
+    **dict.fromkeys(("TF", "T/F", "T-F", "判", "PD", "BOOLEAN", "YN"), QuestionType.TRUE_OR_FALSE),
+    **dict.fromkeys(
+        ("FIB", "FITB", "FIL", "FB", "FILL", "BLANK", "BLANKS", "FIB_PLUS", "填", "TK"), QuestionType.MULTIPLE_BLANK
+    ),
+    **dict.fromkeys(
+        ("SA", "ES", "ESS", "ESSAY", "SR", "OE", "WR", "LA", "TEXT", "OPEN", "简", "问", "JD", "WD"),
+        QuestionType.SHORT_ANSWER,
+    ),
+    **dict.fromkeys(("MC", "MCQ", "选择", "CHOICE"), None),
+    **dict.fromkeys(("A1", "A2", "A3", "A4", "B1", "A1型题", "A2型题", "B1型题", "A型题"), QuestionType.SINGLE_CHOICE),
+}
+# A row below the questions that sums them up.
+FOOTER = re.compile(
+    r"[合总小]\s?计.*|共\s?\d{1,5}\s?[道题].*|制表.*|审核.*|备注.*|注\s?:.*|说明\s?:.*"
+    r"|total\b.*|notes?\s?:.*|end of .*",
+    re.IGNORECASE,
 )

@@ -81,10 +81,14 @@ class KeyTable:
 
 @dataclass(frozen=True, slots=True)
 class BankTable:
-    """A table with a question a row."""
+    """A table with a question a row; `leftovers` are the rows that belong to none.
+
+    The `section` of each item counts the headings above it in the table.
+    """
 
     items: tuple[Item, ...]
     location: Location
+    leftovers: tuple[Line, ...] = ()
 
 
 Part = Line | KeyTable | BankTable

@@ -9,7 +9,7 @@ from generation.engines.bank.key_table import read_key_table
 from generation.engines.bank.model import Line, Part
 from generation.engines.bank.options import opening_letter
 from generation.engines.bank.styled import Styled, fold
-from generation.engines.bank.table import read_bank_table
+from generation.engines.bank.table import TableReader
 from generation.engines.bank.words import ASKS
 
 # Word's bullets say nothing; numbers and letters do.
@@ -23,15 +23,16 @@ FEWEST = 2
 
 def parts_of(document: Document) -> Iterator[Part]:
     above: TextBlock | None = None
+    tables = TableReader()
     for block in document.blocks:
         if isinstance(block, TextBlock) and block.kind is TextKind.LIST_ITEM:
             if above and block.level > above.level and ASKS.search(fold(above.text)):
-                yield from _parts_of_block(_without_digits(block))
+                yield from _parts_of_block(_without_digits(block), tables)
                 continue
             above = block
         else:
             above = None
-        yield from _parts_of_block(block)
+        yield from _parts_of_block(block, tables)
 
 
 def _without_digits(block: TextBlock) -> TextBlock:
@@ -39,18 +40,18 @@ def _without_digits(block: TextBlock) -> TextBlock:
     return replace(block, marker="") if DIGITS.fullmatch(block.marker.strip()) else block
 
 
-def _parts_of_block(block: Block) -> Iterator[Part]:
+def _parts_of_block(block: Block, tables: TableReader) -> Iterator[Part]:
     if isinstance(block, TextBlock):
         yield from lines_of_text(block)
         return
-    options = _lone_letters(block) or _grid_of_options(block)
-    table = None if options else read_key_table(block) or read_bank_table(block)
+    options = _lone_letters(block) or _grid_of_options(block, tables)
+    table = None if options else read_key_table(block) or tables.read(block)
     if options:
         yield from options
     elif table:
         yield table
     else:
-        yield from _lines_of_layout(block)
+        yield from _lines_of_layout(block, tables)
 
 
 def lines_of_text(block: TextBlock, location: Location | None = None) -> Iterator[Line]:
@@ -65,7 +66,7 @@ def lines_of_text(block: TextBlock, location: Location | None = None) -> Iterato
         bullet = False
 
 
-def _lines_of_layout(table: TableBlock) -> Iterator[Part]:
+def _lines_of_layout(table: TableBlock, tables: TableReader) -> Iterator[Part]:
     """Yield the lines of a table that only lays text out: a box, a form with a label a row."""
     for number, row in enumerate(table.rows):
         location = table.location
@@ -76,7 +77,7 @@ def _lines_of_layout(table: TableBlock) -> Iterator[Part]:
             yield _one_line(cells, location)
         else:
             for cell in cells:
-                yield from _parts_of_cell(cell, location)
+                yield from _parts_of_cell(cell, location, tables)
 
 
 def _filled_cells(table: TableBlock) -> list[Cell]:
@@ -85,6 +86,8 @@ def _filled_cells(table: TableBlock) -> list[Cell]:
 
 def _lone_letters(table: TableBlock) -> list[Part]:
     """Return a line for each option of a table whose letters have cells of their own."""
+    if len(table.rows) > len(LETTERS):
+        return []
     cells = _filled_cells(table)
     letters = "".join(cell.text.strip().upper() for cell in cells[::2])
     if len(cells) < 2 * FEWEST or len(cells) % 2 or letters != LETTERS[: len(cells) // 2]:
@@ -92,26 +95,28 @@ def _lone_letters(table: TableBlock) -> list[Part]:
     return [_one_line([mark, text], table.location) for mark, text in zip(cells[::2], cells[1::2], strict=True)]
 
 
-def _grid_of_options(table: TableBlock) -> list[Part]:
+def _grid_of_options(table: TableBlock, tables: TableReader) -> list[Part]:
     """Return the options of a table in the order of their letters, which may run down or across."""
+    if len(table.rows) > len(LETTERS):
+        return []
     cells = _filled_cells(table)
     letters = [opening_letter(cell.text) for cell in cells]
     if len(cells) < FEWEST or None in letters or len(set(letters)) < len(letters):
         return []
     in_order = sorted(zip(letters, cells, strict=True), key=lambda pair: pair[0] or 0)
-    return [part for _, cell in in_order for part in _parts_of_cell(cell, table.location)]
+    return [part for _, cell in in_order for part in _parts_of_cell(cell, table.location, tables)]
 
 
 def _is_text(cell: Cell) -> bool:
     return all(isinstance(block, TextBlock) for block in cell.blocks)
 
 
-def _parts_of_cell(cell: Cell, location: Location) -> Iterator[Part]:
+def _parts_of_cell(cell: Cell, location: Location, tables: TableReader) -> Iterator[Part]:
     for block in cell.blocks:
         if isinstance(block, TextBlock):
             yield from lines_of_text(block, location)
         else:
-            yield from _parts_of_block(block)
+            yield from _parts_of_block(block, tables)
 
 
 def _one_line(cells: list[Cell], location: Location) -> Line:

@@ -60,6 +60,8 @@ class Styled:
         kept = text.strip()
         if not kept:
             return Styled()
+        if len(kept) == len(self.text):
+            return self
         first = start + text.index(kept)
         return self._slice(first, first + len(kept))
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from generation.engines.bank.columns import role_of
-from generation.engines.bank.table import split_options
+from generation.engines.bank.cells import options_in
+from generation.engines.bank.column_roles import role_of
+from generation.engines.bank.styled import Styled
 from generation.questions import QuestionType as Type
 from tests.generation.engines.bank.building import (
     all_keys,
@@ -72,7 +73,7 @@ def test_names_of_option_columns(name, sign):
 )
 def test_options_in_one_cell(cell):
     text = cell.replace("\\n", "\n").replace("¦", "|")
-    assert [option.text.text for option in split_options(text)] == ["铁", "水", "木"]
+    assert [option.text.text for option in options_in(Styled.plain(text))] == ["铁", "水", "木"]
 
 
 def test_a_sheet_with_a_column_for_each_option():

@@ -1,0 +1,157 @@
+"""What stands in the cells of a bank table: texts with their look, options, types and ticks."""
+
+import json
+import re
+from collections.abc import Sequence
+
+from files.documents.types import Cell, Run, TextBlock
+from generation.engines.bank.column_names import TYPE_CODES
+from generation.engines.bank.headings import names_a_type, type_named
+from generation.engines.bank.model import Option
+from generation.engines.bank.options import marks_of, run_of_options
+from generation.engines.bank.styled import Styled, fold
+from generation.engines.bank.words import TICKS
+from generation.questions import QuestionType
+
+FEWEST = 2
+# Word's bullets say nothing; numbers and letters do.
+SAYS_SOMETHING = re.compile(r"\w|[①-⑳]")
+LEADING_MARK = re.compile(r"\s*(?:选项\s?)?[(\[]?([A-La-l])\s?[.、:)\]]+\s*")
+TICK = re.compile(
+    rf"\s*[{TICKS}]\s?(?=\S)|(?<=\S)\s*(?:[(\[]\s?(?:[{TICKS}]|正确(?:答案)?|correct(?: answer)?)\s?[)\]]|[√✓✔☑★])\s*$"
+)
+# What separates the options of one cell, from the surest to the weakest sign.
+SEPARATORS = tuple(
+    re.compile(pattern)
+    for pattern in (
+        r"\s*\$[;；,，]?\$\s*|\s*[@#&]{2,3}\s*",
+        r"\s*\|{1,3}\s*",
+        r"\s*<br\s?/?>\s*",
+        r"\s*\n\s*",
+        r"\s*[;；]\s*",
+        r"\s*\t\s*|\s{3,}",
+    )
+)
+# Signs that stand in a cell of which there is nothing to say.
+NOTHING = re.compile(r"[/\\—–\-_.\s]{1,8}")
+YES = re.compile(r"[√✓✔☑★*是对TYty1]|yes|true|正确|correct|right|100(?:%|\.0)?|1\.0", re.IGNORECASE)
+NO = re.compile(r"[×xX✗✘否错FNfn0]|no|false|错误|incorrect|wrong|0\.0|0%|", re.IGNORECASE)
+
+
+def text_of(cell: Cell) -> str:
+    """Return the text of a cell with the numbers that Word shows in front of its paragraphs."""
+    if not cell.blocks:
+        return ""
+    if len(cell.blocks) == 1 and not _marker(cell.blocks[0]):
+        return cell.blocks[0].text.strip()
+    return "\n".join(_marker(block) + block.text for block in cell.blocks).strip()
+
+
+def styled_of(cell: Cell) -> Styled:
+    """Return the same text with its look."""
+    first = cell.blocks[0] if cell.blocks else None
+    if len(cell.blocks) == 1 and isinstance(first, TextBlock) and len(first.runs) == 1 and not _marker(first):
+        return Styled(first.runs).cut(0)
+    pieces = []
+    for block in cell.blocks:
+        runs = block.runs if isinstance(block, TextBlock) else (Run(block.text),)
+        marker = _marker(block)
+        pieces.append(Styled((Run(marker), *runs) if marker else runs))
+    return Styled.joined(pieces, "\n").cut(0)
+
+
+def _marker(block: object) -> str:
+    if not isinstance(block, TextBlock) or not block.marker or not SAYS_SOMETHING.search(block.marker):
+        return ""
+    return f"{block.marker.strip()} "
+
+
+def is_type(cell: str) -> bool:
+    return len(cell) <= 24 and (_code(cell) in TYPE_CODES or names_a_type(fold(cell).replace("_", " ")))  # noqa: PLR2004  # no type has a longer name
+
+
+def type_in(cell: str) -> QuestionType | None:
+    """Return the type that a cell of a type column names, in words or in the shorthand of its software."""
+    code = _code(cell)
+    return TYPE_CODES[code] if code in TYPE_CODES else type_named(fold(cell).replace("_", " "))
+
+
+def _code(cell: str) -> str:
+    return fold(cell).strip(" .[]()").upper()
+
+
+def option_in(text: Styled, place: int | None) -> Option:
+    """Return the option that has a cell for itself, the letter that it repeats and its tick cut off."""
+    ticked = False
+    if found := TICK.search(text.folded):
+        rest = text.cut(found.end()) if found.start() == 0 else text.cut(0, found.start())
+        text, ticked = (rest, True) if rest else (text, False)
+    return Option(_without_mark(text, place), ticked=ticked)
+
+
+def _without_mark(text: Styled, place: int | None) -> Styled:
+    """Drop the letter that an option's cell repeats, if it is the option's own."""
+    found = LEADING_MARK.match(text.folded)
+    if found and (place is None or ord(found[1].upper()) - ord("A") == place):
+        return text.cut(found.end())
+    return text
+
+
+def options_in(cell: Styled, separator: re.Pattern[str] | None = None) -> list[Option]:
+    """Cut the options that stand in one cell: by their marks, as a list of JSON, or by what separates them.
+
+    `separator` is a weak one that the whole column is known to use.
+    """
+    if not cell:
+        return []
+    listed = _json_list(cell.text)
+    if listed:
+        return [option_in(Styled.plain(text), place) for place, text in enumerate(listed)]
+    marks = run_of_options(list(marks_of(0, cell.folded)), {0: cell.folded})
+    if len(marks) >= FEWEST and not cell.folded[: marks[0].start].strip(" $@#|"):
+        ends = [mark.start for mark in marks[1:]] + [len(cell.text)]
+        pieces = [cell.cut(mark.end, end) for mark, end in zip(marks, ends, strict=True)]
+        options = [option_in(piece.cut(0, len(re.sub(r"[\s|;；$@#]+$", "", piece.text))), None) for piece in pieces]
+        for option, mark in zip(options, marks, strict=True):
+            option.ticked = option.ticked or mark.ticked
+        return options
+    for sign in (*SEPARATORS, *([separator] if separator else [])):
+        pieces = _pieces(cell, sign)
+        if len(pieces) >= FEWEST:
+            return [option_in(piece, place) for place, piece in enumerate(pieces)]
+    return [option_in(cell, None)]
+
+
+def _pieces(cell: Styled, separator: re.Pattern[str]) -> list[Styled]:
+    pieces, place = [], 0
+    for found in separator.finditer(cell.text):
+        pieces.append(cell.cut(place, found.start()))
+        place = found.end()
+    pieces.append(cell.cut(place))
+    return [piece for piece in pieces if piece.text.strip(" |")]
+
+
+def _json_list(text: str) -> list[str]:
+    """Return the texts of a list or of an object by letters, as programs write them into a cell."""
+    if text[:1] not in "[{" or text[-1:] not in "]}" or text[1:2] not in "\"'":
+        return []
+    for attempt in (text, text.replace("'", '"')):
+        try:
+            value = json.loads(attempt)
+        except (ValueError, RecursionError):
+            continue
+        values = list(value.values()) if isinstance(value, dict) else value
+        return (
+            [str(each).strip() for each in values]
+            if all(isinstance(each, str | int | float) for each in values)
+            else []
+        )
+    return []
+
+
+def without_placeholders(texts: Sequence[str]) -> list[str]:
+    """Drop empty cells, and signs for "nothing", behind the last option."""
+    kept = list(texts)
+    while kept and (not kept[-1] or (len(kept) > FEWEST and NOTHING.fullmatch(kept[-1]))):
+        kept.pop()
+    return kept

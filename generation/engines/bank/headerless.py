@@ -1,0 +1,99 @@
+"""The columns of a table without a header, told by what they hold alone."""
+
+from generation.engines.bank.cells import FEWEST
+from generation.engines.bank.column_contents import Contents
+from generation.engines.bank.columns import Columns, Rows
+
+# Stems are no shorter: a table of names and marks is no bank.
+SHORTEST_STEM = 6
+
+
+def guessed_columns(rows: Rows) -> Columns | None:
+    contents = Contents([row for row in rows if sum(map(bool, row)) > 1])
+    if contents.width >= FEWEST and contents.rows:
+        columns = _Guess(contents).columns()
+        if columns:
+            columns.first_row = _first_question(rows, columns)
+            return columns
+    return _whole_questions(Contents(rows))
+
+
+def _first_question(rows: Rows, columns: Columns) -> int:
+    """Return the first row that has an answer or options: what stands above names and explains."""
+    for place, row in enumerate(rows):
+        filled = [column for column in columns.options if row[column]]
+        if columns.stem is not None and row[columns.stem] and (row[columns.answers[0]] or len(filled) > 1):
+            return place
+    return 0
+
+
+def _whole_questions(contents: Contents) -> Columns | None:
+    """Return the column whose cells each hold a whole question."""
+    filled = [place for place in contents.filled() if not contents.runs_on(place)]
+    places = [place for place in filled if contents.holds_questions(place)]
+    if len(places) != 1 or len(contents.cells(places[0])) < FEWEST:
+        return None
+    numbers = [place for place in contents.filled() if place not in filled]
+    types = [place for place in filled if contents.holds_types(place)]
+    return Columns(stem=places[0], number=numbers[0] if numbers else None, types=types[:1], whole=True)
+
+
+class _Guess:
+    """Sorts the columns: numbers, types and keys first; the longest of the others are stems."""
+
+    def __init__(self, contents: Contents) -> None:
+        self._contents = contents
+        self._numbers = [place for place in contents.filled() if contents.runs_on(place)]
+        self._types = [place for place in contents.filled() if contents.holds_types(place)]
+        rest = [place for place in contents.filled() if place not in {*self._numbers, *self._types}]
+        half = len(contents.rows) / 2
+        self._keys = [place for place in rest if contents.holds_keys(place) and len(contents.cells(place)) > half]
+        self._free = [place for place in rest if place not in self._keys]
+
+    def columns(self) -> Columns | None:
+        if not self._free:
+            return None
+        contents = self._contents
+        stem = max(self._free, key=contents.length)
+        answer = self._answer(stem)
+        if answer is None:
+            return None
+        free = [place for place in self._free if place != answer]
+        options = [place for place in free if stem < place < answer] if answer > stem else self._behind(stem, free)
+        after = [place for place in free if place > max(answer, *options, stem) and not contents.holds_tags(place)]
+        columns = Columns(
+            number=self._numbers[0] if self._numbers else None,
+            types=self._types[:1],
+            stem=stem,
+            options=options if len(options) > 1 else [],
+            all_options=options[0] if len(options) == 1 and contents.holds_options(options[0]) else None,
+            answers=[answer],
+            explanations=after[:1],
+        )
+        return columns if self._is_bank(columns) else None
+
+    def _answer(self, stem: int) -> int | None:
+        if self._keys:
+            return next((place for place in self._keys if place > stem), self._keys[-1])
+        behind = [place for place in self._free if place > stem]
+        for place in behind[2:]:
+            before = [other for other in behind if other < place]
+            if self._contents.repeats_an_option(place, before) or self._contents.points_to_options(place, before):
+                return place
+        return None
+
+    def _behind(self, stem: int, free: list[int]) -> list[int]:
+        """Return the columns that follow the stem, up to one that holds something else."""
+        options: list[int] = []
+        for place in free:
+            if place == stem + len(options) + 1 and not self._contents.holds_tags(place):
+                options.append(place)
+        return options
+
+    def _is_bank(self, columns: Columns) -> bool:
+        """Tell a bank from a table of marks or of features, which have ticks and crosses too."""
+        if columns.options or columns.all_options is not None:
+            return True
+        verdicts = [place for place in self._keys if self._contents.holds_verdicts(place)]
+        long_enough = columns.stem is not None and self._contents.length(columns.stem) >= SHORTEST_STEM
+        return long_enough and len(verdicts) <= 1

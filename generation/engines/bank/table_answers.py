@@ -1,0 +1,87 @@
+"""The answers of a bank table's rows as the rest of the reader takes them."""
+
+import re
+from collections.abc import Sequence
+
+from generation.engines.bank.answers import INDEXES, LETTERS, letters_in, plain_name, verdict
+from generation.engines.bank.column_contents import MOST, Contents
+from generation.engines.bank.columns import Columns
+from generation.engines.bank.styled import fold
+from generation.questions import letter
+
+LABEL = re.compile(
+    r"\s{0,8}(?:(?:参考|正确|标准)?答案\s?(?:是|为|:)|(?:correct )?answers?\s?:)\s{0,8}(?=\S)", re.IGNORECASE
+)
+# The word in front of an option's letter or number: "选项B", "Option 2", "answer_3".
+NAMED_OPTION = re.compile(r"(?:选项|第|option|choice|answer|opt)[ _#]?(?=(?:[a-l]|\d{1,2})(?![a-z\d]))", re.IGNORECASE)
+ITS_NOUN = re.compile(r"(?<=[A-L\d])\s?(?:选?项|个)(?!\w)")
+FLOAT = re.compile(r"(\d{1,3})\.0")
+LISTED = re.compile(r"""\[\s?["']?(.{1,80}?)["']?\s?\]""")
+
+
+class AnswerColumn:
+    """How a table writes its answers: by letters, or by numbers that count from 1 or from 0."""
+
+    def __init__(self, columns: Columns, contents: Contents) -> None:
+        rows = [row for row in contents.rows if sum(1 for place in columns.options if row[place]) > 1]
+        keys = [("\n".join(filter(None, (row[place] for place in columns.answers))), row) for row in rows]
+        keys = [(_plain(key), row) for key, row in keys if key]
+        numbers = [[int(number) for number in re.findall(r"\d+", key)] for key, _ in keys if INDEXES.fullmatch(key)]
+        texts = sum(1 for key, row in keys if plain_name(key) in {plain_name(row[place]) for place in columns.options})
+        self.counts = bool(keys) and len(numbers) >= MOST * len(keys) and texts < len(keys)
+        highest = max((sum(1 for place in columns.options if row[place]) for row in rows), default=0)
+        values = [value for row in numbers for value in row]
+        self.first = 0 if self.counts and 0 in values and max(values) < highest and highest > len({0, 1}) else 1
+
+    def read(self, answers: Sequence[str], options: Sequence[str]) -> list[str]:
+        """Return the answers of a question with options, as letters where they are numbers of options."""
+        plain = [_plain(LABEL.sub("", answer, count=1)) for answer in answers]
+        if self.counts:
+            numbers = _numbers("\n".join(plain), len(options))
+            letters = [letter(number - self.first) for number in numbers if 0 <= number - self.first < len(options)]
+            if letters and len(letters) == len(numbers):
+                return [",".join(letters)]
+        return plain
+
+
+def _plain(answer: str) -> str:
+    """Return an answer without the words around its letters or numbers."""
+    bare = ITS_NOUN.sub("", NAMED_OPTION.sub("", fold(answer))).strip()
+    if found := LISTED.fullmatch(bare):
+        bare = re.sub(r"""["']""", "", found[1])
+    if FLOAT.fullmatch(bare):
+        return bare[:-2]
+    return bare if LETTERS.fullmatch(bare.upper()) or INDEXES.fullmatch(bare) else answer
+
+
+def _numbers(text: str, count: int) -> list[int]:
+    if not INDEXES.fullmatch(text) and not re.fullmatch(r"\d{3,9}", text):
+        return []
+    numbers = [int(number) for number in re.findall(r"\d+", text)]
+    if len(numbers) == 1 and numbers[0] > count:
+        digits = [int(digit) for digit in text]
+        return digits if sorted(set(digits)) == digits else numbers
+    return numbers
+
+
+def verdict_letter(answer: str) -> str:
+    """Return A or B for a verdict that is written as a number: 1 or 0."""
+    return {"1": "A", "0": "B"}.get(_plain(answer), answer)
+
+
+def is_verdict_column(columns: Columns, contents: Contents) -> bool:
+    """Tell a table without options whose answers are all 1 or 0."""
+    if columns.options or columns.all_options is not None or len(columns.answers) != 1:
+        return False
+    values = {_plain(cell) for cell in contents.cells(columns.answers[0])}
+    return values == {"0", "1"}
+
+
+def is_key(answers: Sequence[str]) -> bool:
+    """Tell answers that are letters, or one that is a verdict."""
+    return bool(letters_in("\n".join(answers))) or (len(answers) == 1 and verdict(answers[0]) is not None)
+
+
+def without_label(answer: str) -> str:
+    found = LABEL.match(fold(answer))
+    return answer[found.end() :] if found else answer
