@@ -157,7 +157,7 @@ def for_blanks(answers: Sequence[str], blanks: int) -> tuple[str, ...]:
 
 def _cut(text: str, blanks: int) -> list[str]:
     ordinals = list(ORDINAL.finditer(fold(text)))
-    if len(ordinals) == blanks:
+    if len(ordinals) == blanks and not text[: ordinals[0].start()].strip():
         ends = [*[found.start() for found in ordinals[1:]], len(text)]
         pieces = [text[found.end() : end].strip(TRAILING) for found, end in zip(ordinals, ends, strict=True)]
         if all(pieces):
