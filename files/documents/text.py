@@ -8,6 +8,7 @@ from typing import BinaryIO
 from files.documents import encodings, markdown
 from files.documents.characters import clean
 from files.documents.errors import ReadCode, ReadError
+from files.documents.gift_text import is_gift
 from files.documents.joining import is_table_row, joined_lines, starts_item
 from files.documents.notes import MAX_BLOCKS, finished
 from files.documents.outline import Outline, division_rank
@@ -43,10 +44,16 @@ def read_text(text: str) -> Document:
     lines = clean(text).split("\n")
     if len(lines) > 2 * MAX_BLOCKS:
         raise ReadError(ReadCode.TOO_LARGE)
+    if is_gift(text):
+        return finished(Kind.TEXT, tuple(_plain_lines(lines)))
     if markdown.is_markdown(lines):
         blocks, pictures = markdown.blocks_of(lines)
         return finished(Kind.TEXT, blocks, pictures)
     return finished(Kind.TEXT, tuple(_blocks(_unwrapped(lines))))
+
+
+def _plain_lines(lines: list[str]) -> Iterator[Block]:
+    return (TextBlock(TextKind.PARAGRAPH, (Run(line.strip()),)) for line in lines if line.strip())
 
 
 def _blocks(lines: list[str]) -> Iterator[Block]:

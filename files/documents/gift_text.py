@@ -1,0 +1,24 @@
+"""Tells a text in GIFT, Moodle's format for questions: its signs are none of Markdown's and its lines no editor's."""
+
+import re
+
+_ESCAPED = re.compile(r"\\.")
+_BRACES = re.compile(r"\{([^{}]*)\}")
+_ANSWERS = re.compile(r"\s*(?:[=~#]|(?:T|TRUE|F|FALSE)\s*(?:#|$)|$)", re.IGNORECASE)
+_TITLE = re.compile(r"^\s{0,8}::[^\n]{0,300}?::", re.MULTILINE)
+_LINES_A_QUESTION, _LINES_MORE = 5, 5
+
+
+def is_gift(text: str) -> bool:
+    """Tell whether the braces of a text hold answers, nearly all of them, and little stands outside but questions."""
+    if "{" not in text:
+        return False
+    bare = _ESCAPED.sub("", text)
+    braces = _BRACES.findall(bare)
+    answers = [inside for inside in braces if _ANSWERS.match(inside)]
+    outside = sum(1 for line in _BRACES.sub("", bare).split("\n") if line.strip() and not line.startswith("//"))
+    return (
+        (any(inside.strip() for inside in answers) or _TITLE.search(bare) is not None)
+        and 2 * len(answers) >= len(braces)
+        and outside <= _LINES_A_QUESTION * len(answers) + _LINES_MORE
+    )
