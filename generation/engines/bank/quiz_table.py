@@ -1,4 +1,4 @@
-"""The table that a reader makes of a quiz file: a question a row, its parts apart already and to be taken as they are."""
+"""The table that a reader makes of a quiz file: a question a row, its parts apart already and taken as they are."""
 
 from collections import defaultdict
 from collections.abc import Iterator
