@@ -74,15 +74,12 @@ class Contents:
         if not cells or not all(cell.isdecimal() and len(cell) < 6 for cell in cells):  # noqa: PLR2004  # no bank has as many
             return False
         numbers = [int(cell) for cell in cells]
-        steps = sum(1 for one, two in pairwise(numbers) if two == one + 1 or two == 1)
-        return steps >= MOST * (len(numbers) - 1) and (len(numbers) > 1 or numbers[0] == 1)
+        return _count_on(numbers) and (len(numbers) > 1 or numbers[0] == 1)
 
     def numbers_stems(self, place: int) -> bool:
         """Tell a column of texts that each begin with their number."""
         numbers = [found.value for cell in self.cells(place) if (found := number_of(cell)) and not found.weak]
-        steps = sum(1 for one, two in pairwise(numbers) if two == one + 1 or two == 1)
-        enough = len(numbers) > 1 and len(numbers) >= MOST * len(self.cells(place))
-        return enough and steps >= MOST * (len(numbers) - 1)
+        return len(numbers) > 1 and len(numbers) >= MOST * len(self.cells(place)) and _count_on(numbers)
 
     def repeats_an_option(self, place: int, options: Sequence[int]) -> bool:
         """Tell a column whose cells say what another cell of their row says."""
@@ -116,3 +113,10 @@ class Contents:
             if FEWEST_OPTIONS <= usual <= MOST_OPTIONS and times >= MOST * len(cells) and min(counts) >= FEWEST:
                 return separator
         return None
+
+
+def _count_on(numbers: Sequence[int]) -> bool:
+    """Tell numbers most of which are by one greater than those before them, or begin again."""
+    steps = sum(1 for one, two in pairwise(numbers) if two == one + 1)
+    restarts = sum(1 for one, two in pairwise(numbers) if two == 1 != one)
+    return 2 * steps >= len(numbers) - 1 and steps + restarts >= MOST * (len(numbers) - 1)

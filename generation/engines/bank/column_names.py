@@ -132,7 +132,7 @@ COLUMN_NAMES = tuple((role, re.compile("|".join(patterns), re.IGNORECASE)) for r
 STEM_NAMES: tuple[re.Pattern[str], ...] = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
-        r".*题[干杆竿千].*|(?:试题|题目|问题|考题)(?:内容|正文|描述|文字)|stem|question[ _]?(?:text|stem|content|body)?",
+        r".*题[干杆竿千].*|(?:试题|题目|问题|考题)(?:内容|正文|描述|文字)|stem|question[ _]?(?:text|stem|body)?",
         r"题目?|试题|问题|questions?(?:\W.*)?",
     )
 )

@@ -103,7 +103,8 @@ class _Header:
             self._places.setdefault(role, []).append(place)
 
     def columns(self) -> Columns | None:
-        if sum(len(places) for role, places in self._places.items() if role) < FEWEST:
+        named = sum(len(places) for role, places in self._places.items() if role)
+        if named < FEWEST or (not self._of(Role.STEM) and 2 * named <= sum(map(bool, self._names))):
             return None
         columns = Columns(
             types=self._of(Role.TYPE),
@@ -169,7 +170,7 @@ class _Header:
 
     def _find_flags(self, columns: Columns) -> None:
         flags = {rank_of(self._signs[place]): place for place in self._of(Role.FLAG) if self._signs[place]}
-        ranks = [rank_of(self._signs[place]) for place in columns.options]
+        ranks = [rank_of(self._signs[place]) for place in columns.options if self._signs[place]]
         if flags and len(flags) > 1 and all(rank in ranks for rank in flags) and all(rank in flags for rank in ranks):
             columns.flags = [flags[rank] for rank in ranks]
         elif flags and not columns.answers:

@@ -54,7 +54,7 @@ class _Guess:
         if not self._free:
             return None
         contents = self._contents
-        stem = max(self._free, key=contents.length)
+        stem = self._stem()
         answer = self._answer(stem)
         if answer is None:
             return None
@@ -71,6 +71,14 @@ class _Guess:
             explanations=after[:1],
         )
         return columns if self._is_bank(columns) else None
+
+    def _stem(self) -> int:
+        """Return the first column of texts long enough; options behind it and explanations may be longer."""
+        contents = self._contents
+        texts = [place for place in self._free if not contents.holds_tags(place)] or self._free
+        before = [place for place in texts if self._keys and place < self._keys[-1]] or texts
+        long_enough = [place for place in before if contents.length(place) >= SHORTEST_STEM]
+        return long_enough[0] if long_enough else max(before, key=contents.length)
 
     def _answer(self, stem: int) -> int | None:
         if self._keys:

@@ -26,7 +26,7 @@ MOST_HEADERS = 50
 LONGEST_HEADER = 300
 LONGEST_TITLE = 24
 # Sheets where so many rows have nothing but a stem hold questions without keys.
-BARE_SHARE = 0.3
+BARE_SHARE = 0.5
 
 
 class TableReader:

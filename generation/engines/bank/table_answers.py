@@ -15,6 +15,7 @@ LABEL = re.compile(
 # The word in front of an option's letter or number: "选项B", "Option 2", "answer_3".
 NAMED_OPTION = re.compile(r"(?:选项|第|option|choice|answer|opt)[ _#]?(?=(?:[a-l]|\d{1,2})(?![a-z\d]))", re.IGNORECASE)
 ITS_NOUN = re.compile(r"(?<=[A-L\d])\s?(?:选?项|个)(?!\w)")
+BETWEEN_BLANKS = re.compile(r"\s*(?:\$[;；,，]?\$|[@#&]{2,3}|\|{2,3})\s*")
 FLOAT = re.compile(r"(\d{1,3})\.0")
 LISTED = re.compile(r"""\[\s?["']?(.{1,80}?)["']?\s?\]""")
 
@@ -35,7 +36,7 @@ class AnswerColumn:
 
     def read(self, answers: Sequence[str], options: Sequence[str]) -> list[str]:
         """Return the answers of a question with options, as letters where they are numbers of options."""
-        plain = [_plain(LABEL.sub("", answer, count=1)) for answer in answers]
+        plain = [_letters(_plain(answer), options) for answer in answers]
         if self.counts:
             numbers = _numbers("\n".join(plain), len(options))
             letters = [letter(number - self.first) for number in numbers if 0 <= number - self.first < len(options)]
@@ -52,6 +53,13 @@ def _plain(answer: str) -> str:
     if FLOAT.fullmatch(bare):
         return bare[:-2]
     return bare if LETTERS.fullmatch(bare.upper()) or INDEXES.fullmatch(bare) else answer
+
+
+def _letters(answer: str, options: Sequence[str]) -> str:
+    """Return letters written small and in any order as such, unless an option says the same word."""
+    low = answer.strip()
+    known = low.isalpha() and low.islower() and all(0 <= ord(sign) - ord("a") < len(options) for sign in low)
+    return low.upper() if known and len(set(low)) == len(low) and low not in options else answer
 
 
 def _numbers(text: str, count: int) -> list[int]:
@@ -80,6 +88,11 @@ def is_verdict_column(columns: Columns, contents: Contents) -> bool:
 def is_key(answers: Sequence[str]) -> bool:
     """Tell answers that are letters, or one that is a verdict."""
     return bool(letters_in("\n".join(answers))) or (len(answers) == 1 and verdict(answers[0]) is not None)
+
+
+def answers_in(cell: str) -> list[str]:
+    """Return the answers of a fill-in that stand in one cell between signs that nothing else uses."""
+    return [piece for piece in BETWEEN_BLANKS.split(cell) if piece]
 
 
 def without_label(answer: str) -> str:

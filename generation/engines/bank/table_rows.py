@@ -25,6 +25,7 @@ from generation.engines.bank.stems import with_blanks, without_tags
 from generation.engines.bank.styled import Styled, fold
 from generation.engines.bank.table_answers import (
     AnswerColumn,
+    answers_in,
     is_key,
     is_verdict_column,
     verdict_letter,
@@ -215,21 +216,17 @@ class RowReader:
         texts = [option.text.text for option in options if option.text]
         if item.asked is None and self._verdicts:
             item.asked = QuestionType.TRUE_OR_FALSE
-        if not options:
-            if item.asked is QuestionType.TRUE_OR_FALSE:
-                item.answers = [verdict_letter(answer) for answer in item.answers]
-            elif item.options:
-                item.answers = self._answers.read(item.answers, [o.text.text for o in item.options])
-            return
         if self._are_answers(item, texts):
             item.answers = texts
             return
-        if item.asked in WITHOUT_OPTIONS and not is_key(item.answers):
-            return
-        item.options = options
-        if item.asked is QuestionType.TRUE_OR_FALSE and item.answers and item.answers[0].strip() == "0":
-            item.answers = ["B"]
-        item.answers = self._answers.read(item.answers, [option.text.text for option in options])
+        if options and (item.asked not in WITHOUT_OPTIONS or is_key(item.answers)):
+            item.options = options
+        if item.asked is QuestionType.TRUE_OR_FALSE:
+            item.answers = [verdict_letter(answer) for answer in item.answers]
+        elif item.asked is QuestionType.MULTIPLE_BLANK and not item.options and len(item.answers) == 1:
+            item.answers = answers_in(item.answers[0])
+        if item.options:
+            item.answers = self._answers.read(item.answers, [option.text.text for option in item.options])
 
     @staticmethod
     def _are_answers(item: Item, texts: list[str]) -> bool:
