@@ -31,7 +31,7 @@ def service(port: int, data: Path, base: Path) -> list[Child]:
     if not given("REDIS_URL"):
         child, environment["REDIS_URL"] = broker(data / "broker")
         first = [child]
-    return [*first, sweeper(base, environment), worker(base, environment), web(port, base, environment)]
+    return [*first, sweeper(base, environment), worker(data, base, environment), web(port, base, environment)]
 
 
 def web(port: int, base: Path, environment: Mapping[str, str]) -> Child:
@@ -44,13 +44,15 @@ def web(port: int, base: Path, environment: Mapping[str, str]) -> Child:
     return Child("web", command, base, environment, ready=lambda: is_healthy(port))
 
 
-def worker(base: Path, environment: Mapping[str, str]) -> Child:
+def worker(data: Path, base: Path, environment: Mapping[str, str]) -> Child:
     command = (
         *(sys.executable, "-m", "celery", "-A", "examgen", "worker", "--pool", "prefork", "--loglevel", "INFO"),
         *("--without-gossip", "--without-mingle", "--without-heartbeat"),
     )
+    sign = data / "run" / "worker.sign"
+    environment = {**environment, "EXAMGEN_SIGN_FILE": str(sign)}
     # A running job is handed back between two steps of its engine, which come at least every second.
-    return Child("worker", command, base, environment, patience=20.0)
+    return Child("worker", command, base, environment, sign=sign, patience=20.0)
 
 
 def sweeper(base: Path, environment: Mapping[str, str]) -> Child:

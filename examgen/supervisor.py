@@ -17,6 +17,8 @@ ROUNDS_EVERY = 5.0
 # A child that lived so long has started well; one that never did, in so many tries, will not.
 SETTLED_AFTER = 15.0
 TRIES_AT_BOOT = 3
+# How others end a process: no sign that it can't stay up by itself.
+ENDED_BY_OTHERS = {-signal.SIGKILL, -signal.SIGTERM}
 BOOT_LIMIT = 60.0
 SHORTEST_PAUSE = 0.25
 LONGEST_PAUSE = 30.0
@@ -31,8 +33,8 @@ class StartError(Exception):
 class Child:
     """A process to keep running.
 
-    `ready` tells whether it does its work; without it a process counts as ready once it runs. `patience` is how many
-    seconds it may take to stop before it is killed.
+    `ready` tells whether it does its work; without it a process counts as ready once it runs. `sign` is a file that it
+    touches when it has started well. `patience` is how many seconds it may take to stop before it is killed.
     """
 
     name: str
@@ -40,6 +42,7 @@ class Child:
     directory: Path
     environment: Mapping[str, str] = field(default_factory=dict)
     ready: Callable[[], bool] | None = None
+    sign: Path | None = None
     patience: float = 10.0
 
 
@@ -54,11 +57,15 @@ class Keeper:
         self._started = 0.0
         self._next_start = 0.0
         self._failures = 0
+        # Has it ever started well? Until then, exits of its own accord are counted, and end it all.
         self._settled = False
+        self._own_exits = 0
 
     def start(self) -> None:
         """Start the process, in a session of its own, so that Ctrl-C reaches the supervisor alone."""
         rotate(self.log)
+        if self.child.sign:
+            self.child.sign.unlink(missing_ok=True)
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 self.child.command,
@@ -85,12 +92,13 @@ class Keeper:
             return
         status = self._process.poll()
         lived = now - self._started
-        self._settled = self._settled or lived >= SETTLED_AFTER
+        self._settled = self._settled or lived >= SETTLED_AFTER or bool(self.child.sign and self.child.sign.exists())
         if status is None:
             return
         self._clear()
         self._failures = 0 if lived >= SETTLED_AFTER else self._failures + 1
-        if not self._settled and self._failures >= TRIES_AT_BOOT:
+        self._own_exits += status not in ENDED_BY_OTHERS
+        if not self._settled and self._own_exits >= TRIES_AT_BOOT:
             raise StartError(f"{self.child.name} does not stay up (status {status}); its log is {self.log}.")
         pause = min(LONGEST_PAUSE, SHORTEST_PAUSE * 2**self._failures)
         self._next_start = now + pause

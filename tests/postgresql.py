@@ -85,19 +85,53 @@ def running_server() -> Iterator[Server]:
     if given["ENGINE"] == ENGINE:
         yield Server(given)
         return
+    with own_folder() as folder:
+        initialized(folder)
+        settings = {**FAST, "listen_addresses": "", "unix_socket_directories": str(folder.socket)}
+        process = started(folder, settings)
+        try:
+            yield Server({"ENGINE": ENGINE, "HOST": str(folder.socket), "USER": SUPERUSER, "NAME": "postgres"})
+        finally:
+            process.send_signal(signal.SIGQUIT)  # at once: nothing is kept
+            try:
+                process.wait(STARTING_SECONDS)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+@dataclass(frozen=True)
+class Folder:
+    """Where a server of our own lives: its programs, its data and its socket, and whom it runs as (None: as we do)."""
+
+    programs: Path
+    data: Path
+    socket: Path
+    user: pwd.struct_passwd | None
+
+    @property
+    def as_user(self) -> dict[str, Any]:
+        return {"user": self.user.pw_uid, "group": self.user.pw_gid, "extra_groups": []} if self.user else {}
+
+    @property
+    def environment(self) -> dict[str, str]:
+        return {"PATH": os.environ.get("PATH", os.defpath), "LC_ALL": "C", "TZ": "UTC"}
+
+
+@contextmanager
+def own_folder() -> Iterator[Folder]:
     user = _unprivileged_user()
     with tempfile.TemporaryDirectory(prefix="examgen-pg-") as name:
-        folder = Path(name)
-        programs = _programs(folder)
-        data, socket = folder / "data", folder / "socket"
-        for made in (data, socket):
+        path = Path(name)
+        programs = _programs(path)
+        folder = Folder(programs, path / "data", path / "socket", user)
+        for made in (folder.data, folder.socket):
             made.mkdir(mode=0o700)
         if user:
-            folder.chmod(0o711)
-            for made in (data, socket):
+            path.chmod(0o711)
+            for made in (folder.data, folder.socket):
                 os.chown(made, user.pw_uid, user.pw_gid)
-        with _postmaster(programs, data, socket, user):
-            yield Server({"ENGINE": ENGINE, "HOST": str(socket), "USER": SUPERUSER, "NAME": "postgres"})
+        yield folder
 
 
 def _unprivileged_user() -> pwd.struct_passwd | None:
@@ -124,45 +158,52 @@ def _programs(folder: Path) -> Path:
     return installed / "pginstall" / "bin"
 
 
-@contextmanager
-def _postmaster(programs: Path, data: Path, socket: Path, user: pwd.struct_passwd | None) -> Iterator[None]:
-    as_user = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []} if user else {}
-    environment = {"PATH": os.environ.get("PATH", os.defpath), "LC_ALL": "C", "TZ": "UTC"}
+def initialized(folder: Folder) -> None:
+    """Make an empty cluster. Raises NoPostgresError."""
     made = subprocess.run(
-        [programs / "initdb", "-D", data, "-U", SUPERUSER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+        [
+            *(folder.programs / "initdb", "-D", folder.data, "-U", SUPERUSER, "-A", "trust", "-E", "UTF8"),
+            *("--locale=C", "--no-sync"),
+        ],
         capture_output=True,
         text=True,
         check=False,
-        cwd=data,
-        env=environment,
-        **as_user,
+        cwd=folder.data,
+        env=folder.environment,
+        **folder.as_user,
     )
     if made.returncode != 0:
         raise NoPostgresError(f"initdb failed: {made.stderr}")
-    options = {**FAST, "listen_addresses": "", "unix_socket_directories": str(socket)}
+
+
+def started(folder: Folder, settings: dict[str, str]) -> subprocess.Popen[bytes]:
+    """Start the server and return when it takes connections. Raises NoPostgresError."""
+    settings = {"unix_socket_directories": str(folder.socket), **settings}
     with tempfile.TemporaryFile("w+") as log:
         process = subprocess.Popen(
-            [programs / "postgres", "-D", data, *(f"--{name}={value}" for name, value in options.items())],
+            [
+                folder.programs / "postgres",
+                "-D",
+                folder.data,
+                *(f"--{name}={value}" for name, value in settings.items()),
+            ],
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=log,
-            cwd=data,
-            env=environment,
+            cwd=folder.data,
+            env=folder.environment,
             # Ctrl-C is for us: we stop the server when the tests are done.
             start_new_session=True,
             preexec_fn=_stop_with_parent,  # noqa: PLW1509 - no thread of ours holds a lock that it takes
-            **as_user,
+            **folder.as_user,
         )
         try:
-            _wait_until_ready(process, data / "postmaster.pid", log)
-            yield
-        finally:
-            process.send_signal(signal.SIGQUIT)  # at once: nothing is kept
-            try:
-                process.wait(STARTING_SECONDS)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+            _wait_until_ready(process, folder.data / "postmaster.pid", log)
+        except NoPostgresError:
+            process.kill()
+            process.wait()
+            raise
+    return process
 
 
 def _stop_with_parent() -> None:
@@ -173,7 +214,9 @@ def _stop_with_parent() -> None:
 def _wait_until_ready(process: subprocess.Popen[bytes], status: Path, log) -> None:
     deadline = time.monotonic() + STARTING_SECONDS
     while process.poll() is None and time.monotonic() < deadline:
-        if status.exists() and status.read_text().rstrip().endswith("ready"):
+        # A server that crashed leaves the file behind, with its own number in it.
+        said = status.read_text().split() if status.exists() else []
+        if said and said[0] == str(process.pid) and said[-1] == "ready":
             return
         time.sleep(0.02)
     log.seek(0)

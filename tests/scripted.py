@@ -1,7 +1,8 @@
 """Engines of the tests: a prompt that starts with `script:` is obeyed, every other goes to the engine of the service.
 
 A script is a few steps with semicolons between them: `make 3` questions at once, `slowly 3` one after the other,
-`hold` until the job is stopped, `stick` without a sign of life, `say` what has no meaning, `fail CODE in these words`.
+`wait 3` seconds, `hold` until the job is stopped, `stick` without a sign of life, `say` what has no meaning,
+`fail CODE in these words`, or a poison: `kill`, `hog`, `spin`, `swallow`.
 """
 
 import time
@@ -12,6 +13,7 @@ from generation.engines.base import Brief, Engine, EngineError, Event, Planned, 
 from generation.engines.builtin.engine import BuiltinEngine
 from generation.engines.computed.engine import ComputedEngine
 from generation.questions import BLANK, Draft, QuestionType, lettered
+from tests.poisons import POISONS
 
 PREFIX = "script:"
 PAUSE_SECONDS = 0.02
@@ -72,6 +74,10 @@ def step(words: list[str], open_slots: Iterator[Slot]) -> Iterator[Event]:
             yield Tick()
         case ["stick"]:
             time.sleep(3600)
+        case ["wait", seconds]:
+            yield from ticks(float(seconds))
+        case [poison] if poison in POISONS:
+            yield from POISONS[poison]()
         case ["hold"]:
             yield from ticks(float("inf"))
         case ["fail", code, *sentence]:

@@ -72,7 +72,7 @@ def test_the_web_server_is_started_as_on_one_machine_but_for_its_address():
 
 
 def test_the_worker_is_started_as_on_one_machine_but_that_it_tells_of_its_tasks():
-    _, _, *here = worker(ROOT, {}).command
+    _, _, *here = worker(ROOT, ROOT, {}).command
     there = SERVICES["worker"]["command"]
     assert [word for word in there if word != "--task-events"] == [
         word for word in here if word != "--without-heartbeat"

@@ -109,6 +109,22 @@ def test_kill_9_of_the_supervisor_leaves_no_child(run):
     assert all_gone(service.pids())
 
 
+def test_a_child_that_others_kill_at_once_and_again_is_started_each_time(run):
+    service = run(stays("broker"), stays("worker"))
+    service.read_until("all: ready")
+    for _ in range(4):
+        os.kill(service.pids()[-1], signal.SIGKILL)
+        service.read_until("worker: started")
+
+
+def test_a_child_that_started_well_once_may_fail_as_often_as_it_likes(run, tmp_path):
+    fails = "child('worker', 'test -e begun && exit 1; touch begun sign; sleep 0.3; exit 1', sign=here / 'sign')"
+    service = run(stays("broker"), fails)
+    service.read_until("all: ready")
+    for pause in ("0.5", "1", "2", "4"):
+        service.read_until(f"worker: exited with status 1, starts again in {pause} s")
+
+
 def test_a_child_that_does_not_stay_up_ends_all_with_a_sentence_that_names_its_log(run, tmp_path):
     service = run(stays("broker"), "child('web', 'echo no such module; exit 3')")
     status, error = service.finish()
