@@ -13,11 +13,11 @@ _OFFICE_MANIFEST = "[Content_Types].xml"
 _LOOKED_AT = 1 << 20
 # Each piece of a prolog is taken whole or not at all, so that no file takes long.
 _ROOT = re.compile(
-    r"\ufeff?(?>\s+|<\?.*?\?>|<!--.*?-->|<!doctype[^<>\[]*+>)*+<(?:[\w.-]{1,40}:)?"
+    r"\ufeff?(?>\s+|<\?.*?\?>|<!--.*?-->|<!doctype[^<>\[]*+(?:\[[^\]]*+\]\s*+)?>)*+<(?:[\w.-]{1,40}:)?"
     r"(?P<name>quiz|questestinterop|assessmentitem|assessmenttest)(?=[\s/>])",
     re.DOTALL | re.IGNORECASE,
 )
-_QUESTION = re.compile(r"<question[\s>]", re.IGNORECASE)
+_QUESTION = re.compile(r"<question[\s/>]", re.IGNORECASE)
 
 
 def kind_of_xml(head: bytes) -> Kind | None:
