@@ -15,8 +15,11 @@ from generation.selection import creatable_types
 MAX_QUESTIONS = 100
 MAX_METADATA_BYTES = 16 * 1024
 
-MATERIAL_KINDS = frozenset({Kind.DOCX, Kind.DOC, Kind.PDF, Kind.PPTX, Kind.PPT, Kind.TEXT})
-BANK_KINDS = frozenset({Kind.DOCX, Kind.DOC, Kind.XLSX, Kind.XLS, Kind.PDF, Kind.TEXT, Kind.MOODLE_XML, Kind.QTI})
+MATERIAL_KINDS = frozenset({Kind.DOCX, Kind.DOC, Kind.ODT, Kind.HTML, Kind.PDF, Kind.PPTX, Kind.PPT, Kind.TEXT})
+BANK_KINDS = frozenset(
+    {Kind.DOCX, Kind.DOC, Kind.ODT, Kind.XLSX, Kind.XLS, Kind.ODS, Kind.HTML, Kind.PDF, Kind.TEXT}
+    | {Kind.MOODLE_XML, Kind.QTI}
+)
 FILE_KINDS = {
     CreationType.KNOWLEDGE_BASE: (MATERIAL_KINDS, "Word, PDF, PPT or text"),
     CreationType.QUESTION_BANK: (BANK_KINDS, "Word, Excel, PDF or text"),

@@ -1,4 +1,4 @@
-"""Workbooks (xlsx, xls): every visible sheet as a table, its values as the cells show them."""
+"""Workbooks (xlsx, xls, ods): every visible sheet as a table, its values as the cells show them."""
 
 from collections.abc import Iterator
 from typing import Any, BinaryIO
@@ -9,16 +9,22 @@ from files.documents import xlsx_extent
 from files.documents.archive import open_archive
 from files.documents.errors import ReadCode, ReadError
 from files.documents.notes import finished
+from files.documents.open_document import check_encryption
 from files.documents.sheet_table import MAX_CELLS, Budget, row_of, table_of, text_of
 from files.documents.types import Document, Kind, TableBlock
+
+_PICTURE_FOLDERS = {Kind.XLSX: "xl/media/", Kind.ODS: "Pictures/"}
 
 
 def read(stream: BinaryIO, kind: Kind, filename: str) -> Document:
     pictures = 0
-    if kind is Kind.XLSX:
+    if kind in _PICTURE_FOLDERS:
         archive = open_archive(stream)
-        xlsx_extent.check(archive)
-        pictures = sum(name.startswith("xl/media/") for name in archive.namelist())
+        if kind is Kind.XLSX:
+            xlsx_extent.check(archive)
+        else:
+            check_encryption(archive)
+        pictures = sum(name.startswith(_PICTURE_FOLDERS[kind]) for name in archive.namelist())
     stream.seek(0)
     try:
         blocks = tuple(_tables(stream))
