@@ -234,4 +234,5 @@ class _Header:
         parts = len(columns.options) > 1 or columns.all_options is not None or columns.answers
         columns.whole = not columns.options and columns.all_options is None and not columns.answers
         columns.whole = columns.whole and self._contents.holds_questions(columns.stem)
-        return bool(parts or typed or columns.whole)
+        numbered = columns.number is not None and self._contents.runs_on(columns.number)
+        return bool(parts or typed or columns.whole or numbered)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from generation.engines.bank.answers import without_remark
 from generation.engines.bank.headings import type_named
 from generation.engines.bank.lexer import Lexed, Opens
-from generation.engines.bank.model import KeyEntry, KeySection
+from generation.engines.bank.model import KeyEntry, KeySection, KeyTable
 from generation.engines.bank.words import ANY_TYPE, NUMERALS
 
 # Letters with signs between them, letters in one, signs or words of judgement.
@@ -122,6 +122,12 @@ class KeyReader:
         self._close()
         heading = lexed.heading
         self.sections.append(KeySection(lexed.folded.strip(), heading.asked if heading else None))
+
+    def table(self, table: KeyTable) -> None:
+        if table.asked:
+            self._close()
+            self.sections.append(KeySection(asked=table.asked))
+        self.entries(table.entries)
 
     def entries(self, entries: Sequence[KeyEntry]) -> None:
         self._close()

@@ -73,10 +73,11 @@ class KeySection:
 
 @dataclass(frozen=True, slots=True)
 class KeyTable:
-    """A table of question numbers and answers."""
+    """A table of question numbers and answers; `asked` is the type of the questions that it says it is for."""
 
     entries: tuple[KeyEntry, ...]
     location: Location
+    asked: QuestionType | None = None
 
 
 @dataclass(frozen=True, slots=True)

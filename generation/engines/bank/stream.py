@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from files.documents.types import Block, Cell, Document, Location, Run, TableBlock, TextBlock, TextKind
-from generation.engines.bank.key_table import read_key_table
+from generation.engines.bank.key_table import read_key_tables
 from generation.engines.bank.model import Line, Part
 from generation.engines.bank.options import opening_letter
 from generation.engines.bank.styled import Styled, fold
@@ -45,11 +45,12 @@ def _parts_of_block(block: Block, tables: TableReader) -> Iterator[Part]:
         yield from lines_of_text(block)
         return
     options = _lone_letters(block) or _grid_of_options(block, tables)
-    table = None if options else read_key_table(block) or tables.read(block)
     if options:
         yield from options
-    elif table:
-        yield table
+    elif keys := read_key_tables(block):
+        yield from keys
+    elif bank := tables.read(block):
+        yield bank
     else:
         yield from _lines_of_layout(block, tables)
 
