@@ -9,11 +9,14 @@ from generation.engines.bank.model import Item, Line, Option
 from generation.engines.bank.styled import Styled
 from generation.questions import BLANK, QuestionType
 
-# Escaped signs wait as characters that no document holds. A backslash and an n is a line end, unless LaTeX has it.
+# Escaped signs wait as characters that no document holds.
 SIGNS = "~=#{}:\\\n"
 HIDDEN = {sign: chr(0xFDD0 + place) for place, sign in enumerate(SIGNS)}
 SHOWN = {ord(hidden): sign for sign, hidden in HIDDEN.items()}
-ESCAPED = re.compile(r"\\(?:([~=#{}:\\])|n(?!(?:eq?|u|abla|ot(?:in)?|eg|mid|sim|leq|geq)(?![A-Za-z])))")
+ESCAPED = re.compile(r"\\(?:([~=#{}:\\])|n)")
+# Beside formulas, a backslash and an n may begin a sign of LaTeX that nobody escaped, and is no line end.
+FORMULA = re.compile(r"(?<!\\)\\[(\[]|\$[^$]{1,400}\$")
+ESCAPED_IN_FORMULA = re.compile(r"\\(?:([~=#{}:\\])|n(?!(?:eq?|u|abla|ot(?:in)?|eg|mid|sim|leq|geq)(?![A-Za-z])))")
 
 BRACES = re.compile(r"\{([^{}]*)\}")
 ANSWERS = re.compile(r"\s*(?:[=~#]|(?:T|TRUE|F|FALSE)\s*(?:#|$)|$)", re.IGNORECASE)
@@ -67,7 +70,8 @@ def read_gift(lines: Sequence[Line]) -> Iterator[Item | Line]:
 
 
 def _hidden(text: str) -> str:
-    return ESCAPED.sub(lambda found: HIDDEN[found[1] or "\n"], text)
+    pattern = ESCAPED_IN_FORMULA if FORMULA.search(text) else ESCAPED
+    return pattern.sub(lambda found: HIDDEN[found[1] or "\n"], text)
 
 
 class _Block:

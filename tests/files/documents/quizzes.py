@@ -46,7 +46,8 @@ def qti12(*items, prolog=""):
 
 
 def item12(stem, response, right="", *, kind="", feedback=""):
-    field = f"<qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>{kind}</fieldentry></qtimetadatafield>"
+    named = f"<fieldlabel>question_type</fieldlabel><fieldentry>{kind}</fieldentry>"
+    field = f"<qtimetadatafield>{named}</qtimetadatafield>"
     data = f"<itemmetadata><qtimetadata>{field}</qtimetadata></itemmetadata>" if kind else ""
     shown = f"<presentation>{material(stem) if stem else ''}{response}</presentation>"
     return f'<item ident="i">{data}{shown}<resprocessing>{right}</resprocessing>{feedback}</item>'
@@ -89,8 +90,8 @@ def feedback12(name, html):
 
 def item21(body, declarations="", more="", *, prolog='<?xml version="1.0" encoding="UTF-8"?>\n'):
     return (
-        f'{prolog}<assessmentItem xmlns="{QTI_21}" identifier="i" title="a title" adaptive="false" timeDependent="false">'
-        f"{declarations}<itemBody>{body}</itemBody>{more}</assessmentItem>"
+        f'{prolog}<assessmentItem xmlns="{QTI_21}" identifier="i" title="a title">{declarations}'
+        f"<itemBody>{body}</itemBody>{more}</assessmentItem>"
     ).encode()
 
 
