@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from generation.engines.bank.items import read_item
 from generation.engines.bank.keys import KeyReader, is_key_line
 from generation.engines.bank.lexer import Lexed
-from generation.engines.bank.model import Assembly, BankTable, Doubt, Group, Item, KeyTable
+from generation.engines.bank.model import Assembly, BankTable, Doubt, Group, Item, KeyTable, Line
 from generation.engines.bank.outline import Outline, Piece
 from generation.questions import QuestionType
 
@@ -19,6 +19,7 @@ class Assembler:
         self._span: list[Lexed] = []
         self._asked: QuestionType | None = None
         self._section = 0
+        self._count = 0
         self._group = Group()
         self._keys: KeyReader | None = None
         self.assembly = Assembly()
@@ -53,7 +54,7 @@ class Assembler:
         elif self._span and not piece.page_line:
             self._span.append(piece)
         else:
-            self.assembly.leftovers.append(piece.line)
+            self._leave([piece.line])
 
     def _is_title(self, place: int, piece: Lexed) -> bool:
         """Tell a title under a Chinese numeral, right above a question, from a line of the question before."""
@@ -69,10 +70,10 @@ class Assembler:
             open_ended=self._asked is QuestionType.SHORT_ANSWER,
         )
         self._span = []
-        self.assembly.leftovers.extend(leftovers)
         if leftovers:
             item.doubts.append(Doubt.TEXT_LEFT_OUT)
         self._add(item)
+        self._leave(leftovers)
 
     def _add_table(self, table: BankTable) -> None:
         """Add the questions of a table; its own headings, and its end, part the numbers that may come again."""
@@ -82,7 +83,7 @@ class Assembler:
             self._section = first + item.section
             self._add(item)
         self._section += 1
-        self.assembly.leftovers.extend(table.leftovers)
+        self._leave(table.leftovers)
 
     def _add(self, item: Item) -> None:
         item.section = self._section
@@ -90,12 +91,16 @@ class Assembler:
             item.doubts.append(Doubt.TYPES_DISAGREE)
         item.asked = item.asked or self._asked
         self._group.items.append(item)
+        self._count += 1
+
+    def _leave(self, lines: Sequence[Line]) -> None:
+        self.assembly.leftovers.extend((line, self._count) for line in lines)
 
     def _read_key(self, piece: Piece) -> None:
         if self._keys is None:
             self._keys = KeyReader({item.number for item in self._group.items if item.number is not None})
         if isinstance(piece, KeyTable):
-            self._keys.table(piece)
+            self._keys.entries(piece.entries)
         elif isinstance(piece, BankTable):
             return
         elif piece.heading and not is_key_line(piece):
@@ -104,7 +109,7 @@ class Assembler:
         elif piece.key_heading:
             self.assembly.headings.append(piece.line)
         elif not self._keys.line(piece):
-            self.assembly.leftovers.append(piece.line)
+            self._leave([piece.line])
 
     def _begin_questions(self) -> None:
         self._end_item()

@@ -85,11 +85,15 @@ def _facts(bank: Bank) -> dict[str, object]:
         "spare_keys": len(bank.spare_keys),
         "spare_key_numbers": list(bank.spare_keys[:MOST_LEFTOVERS]),
         "skipped_numbers": list(bank.skipped[:MOST_LEFTOVERS]),
-        "headings": [_shown(heading) for heading in bank.headings[:MOST_LEFTOVERS]],
+        "headings": [heading.text[:LONGEST_LEFTOVER] for heading in bank.headings[:MOST_LEFTOVERS]],
         "left_over": len(bank.leftovers),
         "left_over_blocks": [_shown(leftover) for leftover in bank.leftovers[:MOST_LEFTOVERS]],
     }
 
 
-def _shown(leftover: Leftover) -> dict[str, str]:
-    return {"text": leftover.text[:LONGEST_LEFTOVER], "place": place_of(leftover.location, chinese=False)}
+def _shown(leftover: Leftover) -> dict[str, object]:
+    return {
+        "text": leftover.text[:LONGEST_LEFTOVER],
+        "place": place_of(leftover.location, chinese=False),
+        "after": leftover.after,
+    }

@@ -105,10 +105,13 @@ class Group:
 
 @dataclass(slots=True)
 class Assembly:
-    """All that was found in a document: questions in order, the lines and the keys that belong to none, headings."""
+    """All that was found in a document: questions in order, the lines and the keys that belong to none, headings.
+
+    Beside each line that is left over stands how many questions come before it.
+    """
 
     groups: list[Group] = field(default_factory=list)
-    leftovers: list[Line] = field(default_factory=list)
+    leftovers: list[tuple[Line, int]] = field(default_factory=list)
     spare_keys: list[KeyEntry] = field(default_factory=list)
     headings: list[Line] = field(default_factory=list)
 

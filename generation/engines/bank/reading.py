@@ -13,8 +13,8 @@ from generation.engines.bank.doubts import compared, note_numbers
 from generation.engines.bank.gift import is_gift, read_gift
 from generation.engines.bank.lexer import lex
 from generation.engines.bank.model import Assembly, BankTable, Group, Item, Line, Part
-from generation.engines.bank.outline import Piece
 from generation.engines.bank.quiz_table import QUIZZES, tables_of
+from generation.engines.bank.outline import Piece
 from generation.engines.bank.recognition import is_bank
 from generation.engines.bank.resolver import Resolver
 from generation.engines.bank.section_lines import with_section_lines
@@ -28,10 +28,11 @@ Value = TypeVar("Value")
 
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """Text that belongs to no question."""
+    """Text that belongs to no question; `after` is the question before it, 0 at the start, None where none is near."""
 
     text: str
     location: Location
+    after: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +53,13 @@ class Bank:
 
 def read_bank(document: Document) -> Generator[None, None, Bank]:
     """Read a bank; every value that it yields is a sign of life, the bank is what it returns."""
-    parts: list[Part] = yield from _pulsing(
-        tables_of(document) if document.kind in QUIZZES else parts_of(document)
-    )
+    parts: list[Part] = yield from _pulsing(tables_of(document) if document.kind in QUIZZES else parts_of(document))
     parts, asides = _without_asides(document, parts)
     lines = [part for part in parts if isinstance(part, Line)]
     tabled = any(isinstance(part, BankTable) for part in parts)
     if is_gift(lines):
         found: list[Item | Line] = yield from _pulsing(read_gift(lines))
-        items = [part for part in found if isinstance(part, Item)]
-        assembly = Assembly([Group(items)], [part for part in found if isinstance(part, Line)])
+        assembly = _apart(found)
     else:
         assembly = yield from _assembled(parts)
     attach_keys(assembly)
@@ -70,36 +68,57 @@ def read_bank(document: Document) -> Generator[None, None, Bank]:
     if not tabled and not is_bank(assembly.items, sum(len(line.text.text) for line in lines)):
         return Bank(())
     skipped = note_numbers(assembly.items)
-    drafts: list[Draft] = yield from _pulsing(resolver.drafts())
-    drafts, unasked, set_apart = _storable(assembly.items, drafts)
+    read: list[Draft] = yield from _pulsing(resolver.drafts())
+    drafts, numbers, set_apart = _storable(read)
     return Bank(
         drafts=tuple((yield from _pulsing(compared(drafts)))),
-        leftovers=(*unasked, *_texts([*assembly.leftovers, *asides])),
-        headings=tuple(_texts(assembly.headings)),
+        leftovers=tuple(_leftovers(assembly, read, numbers)) + tuple(map(_leftover, asides)),
+        headings=tuple(map(_leftover, assembly.headings)),
         spare_keys=tuple(entry.number for entry in assembly.spare_keys),
         skipped=tuple(skipped),
         set_apart=set_apart,
     )
 
 
-def _texts(lines: Sequence[Line]) -> list[Leftover]:
-    return [Leftover(line.text.text, line.location) for line in lines]
+def _apart(found: Sequence[Item | Line]) -> Assembly:
+    """Part the questions that were found from the lines between them."""
+    assembly = Assembly([Group()])
+    for part in found:
+        if isinstance(part, Item):
+            assembly.groups[0].items.append(part)
+        else:
+            assembly.leftovers.append((part, len(assembly.groups[0].items)))
+    return assembly
 
 
-def _storable(items: Sequence[Item], drafts: Sequence[Draft]) -> tuple[list[Draft], list[Leftover], dict[str, int]]:
-    """Set apart what can't be stored, above all what asks in a picture and has no stem: it must not go unsaid."""
+def _storable(drafts: Sequence[Draft]) -> tuple[list[Draft], list[int], Counter[str]]:
+    """Return what can be stored, each draft's number among it or that of the one before, and the faults of the rest."""
     kept: list[Draft] = []
-    apart: list[Leftover] = []
+    numbers: list[int] = []
     faults = Counter[str]()
-    for item, draft in zip(items, drafts, strict=True):
+    for draft in drafts:
         if fault := shape_fault(draft):
             faults[fault] += 1
-            apart.append(
-                Leftover(" / ".join([*draft.stem.splitlines(), *(c.text for c in draft.choices)]), item.location)
-            )
         else:
             kept.append(replace(draft, slot=len(kept)))
-    return kept, apart, dict(faults)
+        numbers.append(len(kept))
+    return kept, numbers, faults
+
+
+def _leftovers(assembly: Assembly, drafts: Sequence[Draft], numbers: Sequence[int]) -> Iterator[Leftover]:
+    """Yield what is left over: first what can't be stored, above all what asks in a picture and has no stem."""
+    known = 0
+    for item, draft, number in zip(assembly.items, drafts, numbers, strict=True):
+        if number == known:
+            text = " / ".join([*draft.stem.splitlines(), *(choice.text for choice in draft.choices)])
+            yield Leftover(text, item.location, number)
+        known = number
+    for line, count in assembly.leftovers:
+        yield Leftover(line.text.text, line.location, numbers[count - 1] if count else 0)
+
+
+def _leftover(line: Line) -> Leftover:
+    return Leftover(line.text.text, line.location)
 
 
 def _without_asides(document: Document, parts: list[Part]) -> tuple[list[Part], list[Line]]:

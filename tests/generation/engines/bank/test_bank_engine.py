@@ -101,7 +101,7 @@ def test_the_report_counts_questions_and_names_what_belongs_to_none():
     assert report.facts["questions"] == 4
     assert report.facts["without_key"] == 1
     assert report.facts["uncertain"] == 0
-    assert report.facts["left_over_blocks"] == [{"text": "Weekly quiz", "place": ""}]
+    assert report.facts["left_over_blocks"] == [{"text": "Weekly quiz", "place": "", "after": 0}]
 
 
 def test_the_report_says_where_left_over_text_stands_and_caps_the_list():
@@ -110,7 +110,7 @@ def test_the_report_says_where_left_over_text_stands_and_caps_the_list():
     report = next(event for event in events_of(Document(Kind.PDF, tuple(blocks))) if isinstance(event, Reported))
     assert report.facts["left_over"] == 100
     assert len(report.facts["left_over_blocks"]) == 50
-    assert report.facts["left_over_blocks"][0] == {"text": "remark a", "place": "page 2"}
+    assert report.facts["left_over_blocks"][0] == {"text": "remark a", "place": "page 2", "after": 0}
 
 
 def test_no_key_is_ever_made_up():
