@@ -13,6 +13,7 @@ from files.models import StoredFile
 
 # The check constraint of jobs that keeps a file while it is needed.
 IN_USE = "unfinished_job_has_its_material"
+UNSUPPORTED = "File type is not supported (supported types: Word, PDF, PPT, Excel, text, Moodle XML, QTI)"
 
 
 def store_file(*, account: User, upload: UploadedFile[bytes]) -> StoredFile:
@@ -21,7 +22,7 @@ def store_file(*, account: User, upload: UploadedFile[bytes]) -> StoredFile:
         raise InvalidRequest("File can't be empty")
     kind = detect(cast("BinaryIO", upload.file), upload.name or "")
     if kind is None:
-        raise InvalidRequest("File type is not supported (supported types: Word, PDF, PPT, Excel, text)")
+        raise InvalidRequest(UNSUPPORTED)
     upload.seek(0)
     stored = StoredFile(account=account, filename=upload.name or "file", kind=kind, size=upload.size)
     stored.content.save(upload.name or "file", upload, save=False)

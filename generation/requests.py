@@ -22,7 +22,7 @@ BANK_KINDS = frozenset(
 )
 FILE_KINDS = {
     CreationType.KNOWLEDGE_BASE: (MATERIAL_KINDS, "Word, PDF, PPT or text"),
-    CreationType.QUESTION_BANK: (BANK_KINDS, "Word, Excel, PDF or text"),
+    CreationType.QUESTION_BANK: (BANK_KINDS, "Word, Excel, PDF, text, Moodle XML or QTI"),
 }
 
 

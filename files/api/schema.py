@@ -31,7 +31,9 @@ described = extend_schema_view(
         operation_id="uploadFile",
         tags=["files"],
         summary="Upload a file",
-        description="Takes one part named `file`: Word, PDF, PPT, Excel or text, told from its content.",
+        description=(
+            "Takes one part named `file`: Word, PDF, PPT, Excel, text, Moodle XML or QTI, told from its content."
+        ),
         request=UPLOAD,
         responses={
             201: answer(FileSerializer, "The File", FILE),

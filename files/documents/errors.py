@@ -17,7 +17,9 @@ class ReadCode(StrEnum):
 
 
 SENTENCES = {
-    ReadCode.TYPE_UNSUPPORTED: "The file's type is not supported. Send Word (docx), PDF, PPT (pptx), Excel or text.",
+    ReadCode.TYPE_UNSUPPORTED: (
+        "The file's type is not supported. Send Word (docx), PDF, PPT (pptx), Excel, text, Moodle XML or QTI."
+    ),
     ReadCode.ENCRYPTED: "The file is protected by a password. Remove the password and upload it again.",
     ReadCode.CORRUPT: "The file is damaged and can't be read. Open it, save it again and upload the new file.",
     ReadCode.TOO_LARGE: "The file holds too much to be read. Split it and upload the parts.",

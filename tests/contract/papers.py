@@ -1,6 +1,7 @@
 """Small documents of the tests, made on the spot."""
 
 import io
+import zipfile
 
 from docx import Document
 from openpyxl import Workbook
@@ -91,6 +92,85 @@ D. 天津
 2. 地球绕着太阳转。
 答案：正确
 """
+QUIZ = """<?xml version="1.0" encoding="UTF-8"?>
+<quiz>
+  <question type="category"><category><text>Planets</text></category></question>
+  <question type="multichoice">
+    <questiontext format="html"><text><![CDATA[<p>Which planet is nearest to the sun?</p>]]></text></questiontext>
+    <generalfeedback format="html"><text>Mercury goes round the sun in 88 days.</text></generalfeedback>
+    <single>true</single>
+    <answer fraction="0"><text>Venus</text></answer><answer fraction="100"><text>Mercury</text></answer>
+    <answer fraction="0"><text>Mars</text></answer><answer fraction="0"><text>Earth</text></answer>
+  </question>
+  <question type="multichoice">
+    <questiontext format="html"><text>Which of these are metals?</text></questiontext>
+    <single>false</single>
+    <answer fraction="50"><text>Copper</text></answer><answer fraction="-50"><text>Sulphur</text></answer>
+    <answer fraction="50"><text>Iron</text></answer><answer fraction="-50"><text>Neon</text></answer>
+  </question>
+  <question type="truefalse">
+    <questiontext format="html"><text>Water boils at 100 degrees at sea level.</text></questiontext>
+    <answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer>
+  </question>
+  <question type="cloze">
+    <questiontext format="html">
+      <text>The capital of France is {1:SA:=Paris} and that of Spain is {1:SA:=Madrid}.</text>
+    </questiontext>
+  </question>
+  <question type="essay">
+    <questiontext format="html"><text>Why is the sky blue?</text></questiontext>
+    <graderinfo format="html"><text>Air scatters blue light more than red light.</text></graderinfo>
+  </question>
+</quiz>
+"""
+GIFT = """::1:: Which planet is nearest to the sun? {
+~Venus
+=Mercury
+~Mars
+~Earth
+####Mercury goes round the sun in 88 days.
+}
+
+::2:: Which of these are metals? {~%50%Copper ~%-50%Sulphur ~%50%Iron ~%-50%Neon}
+
+::3:: Water boils at 100 degrees at sea level. {T}
+
+::4:: Why is the sky blue? {=Air scatters blue light more than red light.}
+"""
+AIKEN = """Which planet is nearest to the sun?
+A) Venus
+B) Mercury
+C) Mars
+D) Earth
+ANSWER: B
+"""
+ITEM = """<?xml version="1.0" encoding="UTF-8"?>
+<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i1" title="Planets">
+  <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier">
+    <correctResponse><value>m</value></correctResponse>
+  </responseDeclaration>
+  <itemBody>
+    <choiceInteraction responseIdentifier="RESPONSE" maxChoices="1">
+      <prompt>Which planet is nearest to the sun?</prompt>
+      <simpleChoice identifier="v">Venus</simpleChoice><simpleChoice identifier="m">Mercury</simpleChoice>
+      <simpleChoice identifier="r">Mars</simpleChoice><simpleChoice identifier="e">Earth</simpleChoice>
+    </choiceInteraction>
+  </itemBody>
+  <modalFeedback identifier="general">Mercury goes round the sun in 88 days.</modalFeedback>
+</assessmentItem>
+"""
+MANIFEST = """<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="m">
+  <resources><resource identifier="i1" type="imsqti_item_xmlv2p1" href="i1.xml"/></resources>
+</manifest>
+"""
+
+
+def qti_of(item=ITEM):
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w") as archive:
+        archive.writestr("imsmanifest.xml", MANIFEST)
+        archive.writestr("i1.xml", item)
+    return stream.getvalue()
 
 
 def docx_of(lines):

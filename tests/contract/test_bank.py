@@ -2,7 +2,18 @@
 
 import pytest
 
-from tests.contract.papers import BANK, BANK_WITHOUT_KEYS, CHINESE_BANK, docx_of, xlsx_of
+from tests.contract.papers import (
+    AIKEN,
+    BANK,
+    BANK_WITHOUT_KEYS,
+    CHINESE_BANK,
+    GIFT,
+    ITEM,
+    QUIZ,
+    docx_of,
+    qti_of,
+    xlsx_of,
+)
 
 BY_NUMBER = [
     {
@@ -74,6 +85,33 @@ def read(alice, jobs):
 def test_questions_of_all_types_come_in_the_order_of_the_bank(read, content):
     job, questions = read(content)
     assert (job["status"], questions) == ("succeeded", BY_NUMBER)
+
+
+def test_moodle_xml_with_all_types(read):
+    job, questions = read(QUIZ.encode())
+    assert (job["status"], questions) == ("succeeded", BY_NUMBER)
+
+
+def test_gift(read):
+    job, questions = read(GIFT.encode())
+    assert (job["status"], questions) == ("succeeded", [*BY_NUMBER[:3], BY_NUMBER[4]])
+
+
+@pytest.mark.parametrize("content", [ITEM.encode(), qti_of()], ids=["item", "package"])
+def test_qti(read, content):
+    job, questions = read(content)
+    assert (job["status"], questions) == ("succeeded", BY_NUMBER[:1])
+
+
+@pytest.mark.parametrize("content", [AIKEN.encode(), docx_of(AIKEN.splitlines())], ids=["txt", "docx"])
+def test_aiken(read, content):
+    job, questions = read(content)
+    assert (job["status"], questions) == ("succeeded", [{**BY_NUMBER[0], "explanation": ""}])
+
+
+def test_a_damaged_quiz_fails_with_a_reason(read):
+    job, questions = read(QUIZ.encode()[:-20])
+    assert (job["status"], questions, job["error"]["type"]) == ("failed", [], "file_corrupt")
 
 
 def test_a_bank_without_keys_gives_none(read):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.contract.papers import ENGLISH, docx_of, pptx_of, xlsx_of
+from tests.contract.papers import ENGLISH, QUIZ, docx_of, pptx_of, qti_of, xlsx_of
 
 UNKNOWN_FILE = "file-01a1fba7cf9375b9bdca9137a0098f68"
 KNOWLEDGE = {"creation_type": "knowledge_base"}
@@ -155,9 +155,16 @@ def test_a_workbook_is_no_material(alice, jobs):
     assert refusal(jobs, {**KNOWLEDGE, "file": file}) == (400, message)
 
 
+@pytest.mark.parametrize("content", [QUIZ.encode(), qti_of()], ids=["moodle_xml", "qti"])
+def test_a_quiz_is_no_material(alice, jobs, content):
+    message = "File must be Word, PDF, PPT or text for knowledge_base"
+    assert refusal(jobs, {**KNOWLEDGE, "file": alice.uploaded(content, "quiz")}) == (400, message)
+
+
 def test_slides_are_no_bank(alice, jobs):
     file = alice.uploaded(pptx_of(ENGLISH[:2]), "slides.pptx")
-    assert refusal(jobs, {**BANK, "file": file}) == (400, "File must be Word, Excel, PDF or text for question_bank")
+    message = "File must be Word, Excel, PDF, text, Moodle XML or QTI for question_bank"
+    assert refusal(jobs, {**BANK, "file": file}) == (400, message)
 
 
 def test_limits_come_before_the_file_is_looked_for(alice, jobs):

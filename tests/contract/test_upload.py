@@ -7,7 +7,7 @@ from tests.contract.papers import ENGLISH, docx_of, pdf_of, pptx_of, xlsx_of
 
 MEBIBYTE = 1024 * 1024
 PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + bytes(200)
-UNSUPPORTED = "File type is not supported (supported types: Word, PDF, PPT, Excel, text)"
+UNSUPPORTED = "File type is not supported (supported types: Word, PDF, PPT, Excel, text, Moodle XML, QTI)"
 
 
 def test_the_answer_is_the_file_and_so_is_that_to_a_get(alice):
