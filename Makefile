@@ -11,7 +11,7 @@ export UV_PYTHON_DOWNLOADS = never
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install install-dev demo serve check test bench schema lock
+.PHONY: help install install-dev demo serve check test faults bench schema lock
 
 help: ## List the commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -47,6 +47,13 @@ check: install-dev ## All checks that run nothing: lint, import directions, migr
 
 test: check ## The checks, then all tests
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered
+
+faults: export FAULTS_SECONDS = $(or $(SECONDS),60)
+faults: export FAULTS_SEED = $(or $(SEED),1)
+faults: export FAULTS_ON = $(ON)
+faults: export FAULTS_BREAK = $(BREAK)
+faults: install-dev ## Attack the running service: SECONDS=600 SEED=7 ON=postgresql BREAK=lease
+	$(BIN)/python -m pytest -q -p no:randomly tests/faults
 
 bench: install-dev ## Measure speed
 	$(BIN)/python -m pytest -q -p no:randomly -o python_files='bench_*.py' tests/bench

@@ -13,6 +13,7 @@ YES = frozenset({"true", "yes", "y", "on", "ok", "1"})
 NO = frozenset({"false", "no", "n", "off", "0", ""})
 # No setting of ours is sensibly longer than a year, and times after the year 9999 can't be stored.
 LONGEST_SECONDS = 365 * 24 * 3600
+LONGEST_DAYS = 36_500
 # PostgreSQL's own bound of its timeouts.
 LONGEST_MS = 2**31 - 1
 # The largest that the system's own limits can hold.

@@ -9,7 +9,20 @@ from pathlib import Path
 
 import django_stubs_ext
 
-from examgen.environment import LONGEST_MS, broker, classes, database, env, flag, seconds, time_zone, whole, word, words
+from examgen.environment import (
+    LONGEST_DAYS,
+    LONGEST_MS,
+    broker,
+    classes,
+    database,
+    env,
+    flag,
+    seconds,
+    time_zone,
+    whole,
+    word,
+    words,
+)
 from generation.engines.base import CreationType
 from generation.questions import QuestionType
 
@@ -153,6 +166,16 @@ EXAMGEN_STEP_LIMIT = seconds("EXAMGEN_STEP_LIMIT", default=120)
 EXAMGEN_SIGN_FILE = env.str("EXAMGEN_SIGN_FILE", default="")
 EXAMGEN_WORKER_MEMORY_BYTES = whole("EXAMGEN_WORKER_MEMORY_BYTES", default=4 * 1024**3)
 
+# --- How long things are kept, in days; 0 is for ever. `manage.py purge` removes what is beyond.
+
+EXAMGEN_KEEP_JOBS_DAYS = whole("EXAMGEN_KEEP_JOBS_DAYS", default=0, least=0, most=LONGEST_DAYS)
+EXAMGEN_KEEP_FILES_DAYS = whole("EXAMGEN_KEEP_FILES_DAYS", default=0, least=0, most=LONGEST_DAYS)
+
+# --- How many requests an account may send a minute; 0 sets no limit.
+
+EXAMGEN_REQUESTS_PER_MINUTE = whole("EXAMGEN_REQUESTS_PER_MINUTE", default=60_000, least=0)
+EXAMGEN_UPLOADS_PER_MINUTE = whole("EXAMGEN_UPLOADS_PER_MINUTE", default=1200, least=0)
+
 # --- Celery is the transport of hints, nothing more: the truth about a job is its row.
 
 REDIS_URL = broker("REDIS_URL", default="redis://127.0.0.1:6379/0")
@@ -181,6 +204,7 @@ CELERY_TASK_TIME_LIMIT = EXAMGEN_JOB_TTL.total_seconds() + 60
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": ["examgen.api.authentication.BearerAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_THROTTLE_CLASSES": ["examgen.api.throttling.Requests"],
     "DEFAULT_PARSER_CLASSES": ["examgen.api.parsers.StrictJSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
     "DEFAULT_CONTENT_NEGOTIATION_CLASS": "examgen.api.negotiation.AlwaysJSON",

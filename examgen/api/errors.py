@@ -1,5 +1,6 @@
 """One shape for every error: `{"error": {"type", "message"}}`."""
 
+import errno
 import logging
 from collections.abc import Mapping
 from http import HTTPStatus
@@ -24,6 +25,7 @@ TYPES = {
     HTTPStatus.TOO_MANY_REQUESTS: "rate_limit_error",
 }
 
+NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 # What SQLite calls operational, PostgreSQL has a SQLSTATE for.
 UNDEFINED_TABLE = "42P01"
 
@@ -68,19 +70,23 @@ def _as_service_error(error: Exception) -> ServiceError:
             return TooLarge(f"The form fields are too large (maximum is {settings.DATA_UPLOAD_MAX_MEMORY_SIZE} bytes)")
         case SuspiciousOperation():
             return InvalidRequest()
-        case _ if _is_outage(error):
-            logger.error("the database did not answer a request", exc_info=error)
-            return Unavailable()
+        case _ if outage := _outage_of(error):
+            logger.error("a request could not be answered", exc_info=error)
+            return outage
         case _:
             logger.error("a request failed", exc_info=error)
             return ServiceError()
 
 
-def _is_outage(error: Exception) -> bool:
-    """Tell an outage of the database from a fault of ours. An empty one waits for its migrations, and is one too."""
-    if isinstance(error, ProgrammingError):
-        return getattr(error.__cause__, "sqlstate", None) == UNDEFINED_TABLE
-    return isinstance(error, OperationalError | InterfaceError)
+def _outage_of(error: Exception) -> Unavailable | None:
+    """Tell an outage of the database or the disk from a fault of ours.
+
+    A database that is empty waits for its migrations, and is one that is away too.
+    """
+    if isinstance(error, OSError) and error.errno in NO_ROOM:
+        return Unavailable("There is no room to keep this now. Try again later.")
+    empty = isinstance(error, ProgrammingError) and getattr(error.__cause__, "sqlstate", None) == UNDEFINED_TABLE
+    return Unavailable() if empty or isinstance(error, OperationalError | InterfaceError) else None
 
 
 def _words_of(error: APIException) -> str:

@@ -27,6 +27,7 @@ class ErrorSerializer(serializers.Serializer[Any]):
 ALWAYS = {
     401: "The token is not valid",
     405: 'Method "PUT" not allowed.',
+    429: "Too many requests (maximum is 60000 a minute)",
     500: "Something went wrong on our side.",
     503: "The service can't answer right now. Try again in a moment.",
 }

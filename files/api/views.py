@@ -7,8 +7,10 @@ from rest_framework import status
 from rest_framework.parsers import MultiPartParser
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.throttling import BaseThrottle
 from rest_framework.viewsets import ViewSet
 
+from examgen.api.throttling import Uploads
 from examgen.errors import InvalidRequest, TooLarge
 from files import services
 from files.api.schema import described
@@ -27,6 +29,9 @@ class FileViewSet(ViewSet):
 
     def get_parsers(self) -> list[Any]:
         return [MultiPartParser()]
+
+    def get_throttles(self) -> list[BaseThrottle]:
+        return [*super().get_throttles(), *([Uploads()] if self.action == "create" else [])]
 
     def create(self, request: Request) -> Response:
         limit = settings.EXAMGEN_MAX_UPLOAD_BYTES

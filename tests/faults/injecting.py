@@ -48,8 +48,9 @@ class Injector:
         time.sleep(self.random.uniform(least, most))
 
     def a_child(self):
-        pool = self.stack.pool()
-        return self.random.choice(pool).pid if pool else None
+        """Return the pid of one of the pool, of one that is at work if there is any."""
+        pids = self.stack.holders() or [process.pid for process in self.stack.pool()]
+        return self.random.choice(pids) if pids else None
 
     @contextmanager
     def frozen(self, pid):

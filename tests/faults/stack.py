@@ -3,15 +3,18 @@
 import json
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import psutil
+import psycopg
 import redis
 
 from examgen.broker import free_port
+from examgen.process import pid_of
 from tests.contract.service import OF_THE_SERVICE, ROOT, is_healthy
 from tests.examgen.watching import eventually
 from tests.faults.breaking import BREAKS
@@ -112,6 +115,20 @@ class Stack:
         """Return the worker's children, readers of documents left out."""
         worker = self.worker
         return [process for process in (children(worker.pid) if worker else []) if "celery" in command(process)]
+
+    def holders(self):
+        """Return the pids of those of the pool who hold a lease."""
+        query = "SELECT lease_owner FROM generation_job WHERE lease_owner <> ''"
+        try:
+            if self.postgresql:
+                with psycopg.connect(self.postgresql.dsn(), connect_timeout=2) as connection:
+                    owners = connection.execute(query).fetchall()
+            else:
+                with closing(sqlite3.connect(self.data / "db.sqlite3", timeout=5)) as connection:
+                    owners = connection.execute(query).fetchall()
+        except (psycopg.Error, sqlite3.Error):
+            return []
+        return [pid for (owner,) in owners if (pid := pid_of(owner))]
 
     def broker_pid(self):
         if self.broker:
