@@ -13,6 +13,7 @@ from files.documents.detection import detect
 from files.documents.errors import ReadError
 from files.documents.reading import read
 from tests.files.documents.builders import Page, level, lists, numbered, ole, word, zipped
+from tests.files.documents.quizzes import choices21, declared, item21, moodle, package, qti12, question
 
 
 def saved(document):
@@ -34,6 +35,8 @@ FILES = {
     "a.pptx": saved(pptx.Presentation()),
     "a.xlsx": saved(openpyxl.Workbook()),
     "a.xls": old_workbook(),
+    "a.xml": moodle(question("cloze", "<p>It is {1:SA:=a} <math><mi>x</mi></math></p>")),
+    "a.zip": package({"a.xml": item21(choices21(["a", "b"], "Which?"), declared("c1")), "b.xml": qti12()}),
 }
 
 

@@ -80,11 +80,14 @@ EXCEL_PAGE = '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table></ta
 MHTML = "From: <Saved by a browser>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\tboundary=x\r\n\r\n"
 
 
+@pytest.mark.parametrize("name", ["exam.doc", "exam.xls", "exam.rtf"])
+def test_rtf_is_a_word_document(name):
+    assert detect(io.BytesIO(b"\r\n" + rb"{\rtf1 Hello}"), name) is Kind.DOC
+
+
 @pytest.mark.parametrize(
     ("text", "name", "kind"),
     [
-        (r"{\rtf1 Hello}", "exam.doc", Kind.DOC),
-        (r"{\rtf1 Hello}", "exam.xls", Kind.DOC),
         (WORD_2003, "exam.doc", Kind.DOC),
         (WORD_2003, "exam.xml", Kind.DOC),
         (FLAT_WORD, "exam.xml", Kind.DOC),
@@ -155,3 +158,31 @@ def test_it_loads_no_slow_library():
     names = ["lxml", "pypdfium2", "pypdf", "pptx", "docx", "python_calamine"]
     said = subprocess.run([sys.executable, "-c", code, *names], check=True, capture_output=True, text=True)
     assert said.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ('<?xml version="1.0"?>\n<quiz>\n<question type="essay">', Kind.MOODLE_XML),
+        ("<!-- made by hand --><quiz><question type='essay'>", Kind.MOODLE_XML),
+        ('<?xml version="1.0"?><quiz xmlns="http://example.org"/>', None),
+        ("<!DOCTYPE questestinterop SYSTEM 'a.dtd'>\n<questestinterop>", Kind.QTI),
+        ('<qti:assessmentItem xmlns:qti="http://www.imsglobal.org/xsd/imsqti_v2p1">', Kind.QTI),
+        ("<assessmentTest>", Kind.QTI),
+    ],
+)
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+@pytest.mark.parametrize("name", ["quiz.xml", "quiz"])
+def test_quiz_files_are_told_from_other_xml_by_their_root(text, kind, encoding, name):
+    assert detect(io.BytesIO(text.encode(encoding)), name) is kind
+
+
+def test_a_package_is_told_by_its_manifest():
+    manifest = '<manifest><resource type="imsqti_item_xmlv2p1" href="a.xml"/></manifest>'
+    assert detect(zipped({"imsmanifest.xml": manifest, "ppt/a.xml": ""}), "quiz.zip") is Kind.QTI
+    assert detect(zipped({"quiz/imsmanifest.xml": manifest}), "quiz.docx") is Kind.QTI
+    assert detect(zipped({"imsmanifest.xml": "<manifest/>"}), "lesson.zip") is None
+
+
+def test_a_prolog_that_never_ends_takes_no_long_time():
+    assert detect(io.BytesIO(b"<!-- -->" * 8_000 + b"<!doctype" * 100), "quiz.xml") is None
