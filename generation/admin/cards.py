@@ -50,6 +50,10 @@ class Card:
         return "" if sure is None else f"{int(sure * 100 + 1e-9)} %"
 
     @property
+    def doubted(self) -> bool:
+        return self.question.confidence is not None and self.question.confidence < 1
+
+    @property
     def uncertain(self) -> bool:
         return self.question.confidence is not None and self.question.confidence < UNCERTAIN_BELOW
 

@@ -21,7 +21,7 @@ from generation.models import Job, Question
 
 # A bank may have thousands of questions, and a page that shows them all opens in no time that anybody waits.
 SHOWN_QUESTIONS = 100
-SHOWN_UNCERTAIN = 50
+SHOWN_UNCERTAIN = 20
 LONGEST_PREVIEW = 1000
 
 

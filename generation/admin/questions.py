@@ -1,5 +1,6 @@
 """Questions in the admin: a list for looking something up, and for going through the uncertain ones of a bank."""
 
+import uuid
 from typing import Any
 
 from django.contrib import admin
@@ -51,14 +52,14 @@ class ReadingFilter(admin.SimpleListFilter):
 class QuestionAdmin(ReadOnly, FoundById[Question]):
     """All questions; those of one job in their own order."""
 
-    list_display = ["number", "stem_shown", "type", "key", "confidence_shown", "reasons", "place", "job_shown"]
+    list_display = ["number", "stem_shown", "confidence_shown", "reasons", "key", "type_shown", "place", "job_shown"]
     list_display_links = ["number", "stem_shown"]
     list_filter = ["type", ReadingFilter]
     id_prefix, id_field = "gen", "job"
     search_fields = ["=job__id", "stem__startswith"]
     show_full_result_count = False
     fieldsets = [
-        (None, {"fields": ["job_shown", "number", "type", "whole"]}),
+        (None, {"fields": ["job_shown", "number", "type_shown", "whole"]}),
         ("Reading", {"fields": ["confidence_shown", "reasons", "place", "evidence"]}),
         ("As it is stored", {"classes": ["collapse"], "fields": ["choices", "keys", "warnings", "slot", "epoch"]}),
     ]
@@ -66,11 +67,14 @@ class QuestionAdmin(ReadOnly, FoundById[Question]):
     class Media:
         css = {"all": ["generation/admin.css"]}
 
+    def get_list_display(self, request: HttpRequest) -> Any:
+        return self.list_display[:-1] if JOB in request.GET else self.list_display
+
     def get_ordering(self, request: HttpRequest) -> list[str | Combinable]:
         return ["ordinal"] if JOB in request.GET else ["-id"]
 
     def changelist_view(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
-        title = {"title": "Questions of one job"} if JOB in request.GET else {}
+        title = {"title": _title(request.GET[JOB])} if JOB in request.GET else {}
         return super().changelist_view(request, {**title, **(extra_context or {})})
 
     def has_delete_permission(self, request: HttpRequest, obj: Question | None = None) -> bool:
@@ -84,6 +88,10 @@ class QuestionAdmin(ReadOnly, FoundById[Question]):
     def stem_shown(self, question: Question) -> str:
         return Truncator(question.stem).chars(LONGEST_STEM)
 
+    @admin.display(description="type", ordering="type")
+    def type_shown(self, question: Question) -> str:
+        return Card(question).type
+
     @admin.display(description="key")
     def key(self, question: Question) -> str:
         return Truncator(Card(question).key).chars(LONGEST_STEM)
@@ -92,7 +100,7 @@ class QuestionAdmin(ReadOnly, FoundById[Question]):
     def confidence_shown(self, question: Question) -> str:
         return Card(question).confidence
 
-    @admin.display(description="what speaks against it")
+    @admin.display(description="remarks")
     def reasons(self, question: Question) -> str:
         return format_html_join("", '<span class="eg-reason">{}</span>', ((text,) for text in Card(question).reasons))
 
@@ -103,4 +111,11 @@ class QuestionAdmin(ReadOnly, FoundById[Question]):
 
     @admin.display(description="question")
     def whole(self, question: Question) -> str:
-        return render_to_string("generation/question_card.html", {"card": Card(question), "alone": True})
+        return render_to_string("generation/question_card.html", {"card": Card(question)})
+
+
+def _title(job: str) -> str:
+    try:
+        return f"Questions of {public_id('gen', uuid.UUID(job))}"
+    except ValueError:
+        return "Questions of no job"

@@ -17,15 +17,15 @@ class Shown:
     sentence: str
     reasons: list[tuple[str, int]] = field(default_factory=list)
     remarks: list[str] = field(default_factory=list)
-    leftovers: list[Mapping[str, str]] = field(default_factory=list)
+    leftovers: list[tuple[str, str]] = field(default_factory=list)
     more_leftovers: int = 0
     uncertain: int = 0
-    headings: list[Mapping[str, str]] = field(default_factory=list)
+    headings: list[str] = field(default_factory=list)
     rejected: list[tuple[str, int]] = field(default_factory=list)
 
 
 def shown(report: Report) -> Shown:
-    leftovers = list(report.get("left_over_blocks", []))
+    leftovers = [(block["text"], _place(block)) for block in report.get("left_over_blocks", [])]
     return Shown(
         sentence=_sentence(report),
         reasons=_by_count(report.get("reasons", {})),
@@ -36,6 +36,12 @@ def shown(report: Report) -> Shown:
         headings=list(report.get("headings", [])),
         rejected=_by_count(report.get("rejected", {})),
     )
+
+
+def _place(block: Mapping[str, Any]) -> str:
+    after = block.get("after")
+    near = None if after is None else f"after question {after:,}" if after else "before the first question"
+    return ", ".join(part for part in (block["place"], near) if part)
 
 
 def _by_count(counts: Mapping[str, int]) -> list[tuple[str, int]]:
@@ -63,10 +69,11 @@ def _remarks(report: Report) -> Iterator[str]:
     for code, count in report.get("set_apart", {}).items():
         yield f"{counted(count, 'question was', 'questions were')} set apart {in_words(code)}."
     if report.get("skipped_numbers"):
-        yield f"No question has these numbers: {_ranges(report['skipped_numbers'])}."
+        yield f"The document's own numbers leap; no question has: {_ranges(report['skipped_numbers'])}."
     if report.get("spare_keys"):
         numbers = _ranges(report.get("spare_key_numbers", []))
-        yield f"{counted(report['spare_keys'], 'key belongs', 'keys belong')} to no question; by number: {numbers}."
+        keys = counted(report["spare_keys"], "key belongs", "keys belong")
+        yield f"{keys} to no question; by the document's own numbers: {numbers}."
     yield from report.get("notes", [])
 
 

@@ -120,7 +120,7 @@ def compared(drafts: Sequence[Draft]) -> Iterator[Draft]:
     keyed = _keyed_types(drafts)
     for draft in drafts:
         doubts = [Doubt(code) for code in draft.warnings]
-        if not draft.keys:
+        if not draft.keys and Doubt.KEY_NOT_AN_OPTION not in doubts:
             doubts.append(Doubt.KEY_MISSING if draft.type in keyed else Doubt.NO_KEY)
         if 0 < len(draft.choices) < habits.get(draft.type, 0):
             doubts.append(Doubt.FEWER_OPTIONS)
