@@ -33,8 +33,9 @@ except OperationalError:
 class Injector:
     """Injects faults at random, from a seed."""
 
-    def __init__(self, stack, seed: int, windows: Windows) -> None:
+    def __init__(self, stack, accounts, seed: int, windows: Windows) -> None:
         self.stack = stack
+        self._accounts = accounts
         self.random = random.Random(seed)
         self.windows = windows
         self.count = Counter()
@@ -49,8 +50,14 @@ class Injector:
 
     def a_child(self):
         """Return the pid of one of the pool, of one that is at work if there is any."""
-        pids = self.stack.holders() or [process.pid for process in self.stack.pool()]
+        pids = list(self.stack.holders()) or [process.pid for process in self.stack.pool()]
         return self.random.choice(pids) if pids else None
+
+    def cancel(self, job):
+        """Let the job's own account cancel it."""
+        for account in self._accounts:
+            if job in account.jobs:
+                account.cancel(job)
 
     @contextmanager
     def frozen(self, pid):
@@ -99,10 +106,23 @@ def have_no_worker_for_a_while(injector):
 
 
 def freeze_a_child_beyond_its_lease(injector):
-    pid = injector.a_child()
-    if pid is None:
+    """Let somebody else take the job over meanwhile."""
+    return freeze_a_holder(injector, meanwhile=None)
+
+
+def freeze_a_child_and_cancel_its_job(injector):
+    """Let it find, when it wakes, that its job is over."""
+    return freeze_a_holder(injector, meanwhile=injector.cancel)
+
+
+def freeze_a_holder(injector, *, meanwhile):
+    held = injector.stack.holders()
+    if not held:
         return False
+    pid, job = injector.random.choice(list(held.items()))
     with injector.frozen(pid):
+        if meanwhile:
+            meanwhile(job)
         injector.pause(LEASE_SECONDS + 1, LEASE_SECONDS + 3)
     return True
 
@@ -231,6 +251,7 @@ OF_PROCESSES = (
     kill_in_the_first_second,
     have_no_worker_for_a_while,
     freeze_a_child_beyond_its_lease,
+    freeze_a_child_and_cancel_its_job,
     terminate_the_worker,
     kill_the_sweeper,
     have_three_sweepers,

@@ -16,6 +16,7 @@ ORDINARY = (
     "script: make 2; wait 5; slowly 3",
     "10 single choice questions on percentages",
     "script: slowly 12",
+    "script: slowly 30",
 )
 POISON = {
     "script: make 1; kill; make 1": {"worker_lost"},
@@ -73,6 +74,9 @@ class Account(threading.Thread):
         while not self.done.is_set():
             self._safely(self._choose())
             self.done.wait(self._random.uniform(0.05, 0.3))
+
+    def cancel(self, job):
+        self._safely(lambda: self._cancel_job(self.jobs[job]))
 
     def settle(self, deadline):
         """Poll until every job has come to its end; return how many have not by the deadline."""

@@ -6,6 +6,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import uuid
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
@@ -117,8 +118,8 @@ class Stack:
         return [process for process in (children(worker.pid) if worker else []) if "celery" in command(process)]
 
     def holders(self):
-        """Return the pids of those of the pool who hold a lease."""
-        query = "SELECT lease_owner FROM generation_job WHERE lease_owner <> ''"
+        """Return the jobs that are held, under the pids of those who hold them."""
+        query = "SELECT lease_owner, id FROM generation_job WHERE lease_owner <> ''"
         try:
             if self.postgresql:
                 with psycopg.connect(self.postgresql.dsn(), connect_timeout=2) as connection:
@@ -127,8 +128,8 @@ class Stack:
                 with closing(sqlite3.connect(self.data / "db.sqlite3", timeout=5)) as connection:
                     owners = connection.execute(query).fetchall()
         except (psycopg.Error, sqlite3.Error):
-            return []
-        return [pid for (owner,) in owners if (pid := pid_of(owner))]
+            return {}
+        return {pid: f"gen-{uuid.UUID(str(key)).hex}" for owner, key in owners if (pid := pid_of(owner))}
 
     def broker_pid(self):
         if self.broker:

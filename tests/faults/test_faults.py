@@ -37,7 +37,7 @@ def shuffled(faults, seed):
 
 def under_fire(stack, accounts, windows, until):
     """Inject faults into processes and into services, side by side, and return how many of each kind there were."""
-    injectors = [Injector(stack, SEED + number, windows) for number in range(2)]
+    injectors = [Injector(stack, accounts, SEED + number, windows) for number in range(2)]
 
     def fire(injector, faults):
         for fault in shuffled(faults, SEED):
