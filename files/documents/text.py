@@ -1,21 +1,19 @@
-"""Plain text, Markdown and comma-separated values."""
+"""Plain text and Markdown."""
 
-import csv
 import re
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from files.documents import encodings, markdown
+from files.documents import encodings, markdown, separated
 from files.documents.characters import clean
 from files.documents.errors import ReadCode, ReadError
 from files.documents.gift_text import is_gift
 from files.documents.joining import is_table_row, joined_lines, starts_item
 from files.documents.notes import MAX_BLOCKS, finished
 from files.documents.outline import Outline, division_rank
-from files.documents.types import Block, Cell, Document, Kind, Location, Run, TableBlock, TextBlock, TextKind
+from files.documents.types import Block, Document, Kind, Location, Run, TextBlock, TextKind
 
 _MAX_CHARACTERS = 5_000_000
-_MAX_CELLS = 200_000
 _BULLET = re.compile(r"([ \t\u3000]*)([•●▪◦‣■◆○])[ \t\u3000]*(?=\S)")
 _LONGEST_TITLE = 40
 _SENTENCE_ENDS = tuple("。；，！？：.,;!?:")
@@ -32,8 +30,8 @@ def read(stream: BinaryIO, kind: Kind, filename: str) -> Document:
     text = encodings.decode(stream.read())
     if text is None:
         raise ReadError(ReadCode.CORRUPT)
-    if filename.lower().endswith((".csv", ".tsv")):
-        return _read_values(text)
+    if separated.is_separated(text, filename):
+        return separated.read(text)
     return read_text(text)
 
 
@@ -137,29 +135,3 @@ def _wrap_width(lines: list[str]) -> int | None:
 def _columns(line: str) -> int:
     """Return the width of the line on a terminal, Chinese characters counting twice."""
     return len(line.expandtabs().encode("gb18030", "replace"))
-
-
-def _read_values(text: str) -> Document:
-    delimiter = max("\t;,", key=text[:4096].count)
-    rows: list[list[str]] = []
-    numbers: list[int] = []
-    cells = 0
-    try:
-        for number, row in enumerate(csv.reader(clean(text).split("\n"), delimiter=delimiter), 1):
-            if any(value.strip() for value in row):
-                rows.append(row)
-                numbers.append(number)
-                cells += len(row)
-            if cells > _MAX_CELLS:
-                raise ReadError(ReadCode.TOO_LARGE)
-    except csv.Error as error:
-        raise ReadError(ReadCode.CORRUPT) from error
-    width = max(map(len, rows), default=0)
-    if width * len(rows) > 2 * _MAX_CELLS:
-        raise ReadError(ReadCode.TOO_LARGE)
-    table = tuple(tuple(map(_cell, row)) + (Cell(),) * (width - len(row)) for row in rows)
-    return finished(Kind.TEXT, (TableBlock(table, row_numbers=tuple(numbers)),))
-
-
-def _cell(value: str) -> Cell:
-    return Cell((TextBlock(TextKind.PARAGRAPH, (Run(value.strip()),)),)) if value.strip() else Cell()

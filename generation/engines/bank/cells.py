@@ -3,6 +3,8 @@
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import replace
+from html import unescape
 
 from files.documents.types import Cell, Run, TextBlock
 from generation.engines.bank.column_names import TYPE_CODES
@@ -14,6 +16,10 @@ from generation.engines.bank.words import TICKS
 from generation.questions import QuestionType
 
 FEWEST = 2
+# A cell that a web editor filled; what only speaks of such signs is not wrapped in them.
+FRAGMENT = re.compile(r"\s*<(p|div|span)(?:\s[^<>]{0,200})?>.*[^<>\s].*</\1>\s*", re.DOTALL | re.IGNORECASE)
+HTML_BREAK = re.compile(r"</(?:p|div|li)>\s*(?=\S)|<br\s?/?>", re.IGNORECASE)
+HTML_TAG = re.compile(r"</?(?:p|div|span|strong|b|i|em|u|sub|sup|font|ul|ol|li)(?:\s[^<>]{0,200})?/?>", re.IGNORECASE)
 # Word's bullets say nothing; numbers and letters do.
 SAYS_SOMETHING = re.compile(r"\w|[①-⑳]")
 LEADING_MARK = re.compile(r"\s*(?:选项\s?)?[(\[]?([A-La-l])\s?[.、:)\]]+\s*")
@@ -43,15 +49,25 @@ def text_of(cell: Cell) -> str:
     if not cell.blocks:
         return ""
     if len(cell.blocks) == 1 and not _marker(cell.blocks[0]):
-        return cell.blocks[0].text.strip()
+        return _without_html(cell.blocks[0].text.strip())
     return "\n".join(_marker(block) + block.text for block in cell.blocks).strip()
+
+
+def _without_html(text: str) -> str:
+    """Return the text of a cell that is one fragment of a web page."""
+    if "&nbsp;" in text:
+        text = text.replace("&nbsp;", " ")
+    if not text.startswith("<") or not FRAGMENT.fullmatch(text):
+        return text
+    return unescape(HTML_TAG.sub("", HTML_BREAK.sub("\n", text))).strip()
 
 
 def styled_of(cell: Cell) -> Styled:
     """Return the same text with its look."""
     first = cell.blocks[0] if cell.blocks else None
     if len(cell.blocks) == 1 and isinstance(first, TextBlock) and len(first.runs) == 1 and not _marker(first):
-        return Styled(first.runs).cut(0)
+        plain = _without_html(first.text.strip())
+        return Styled((replace(first.runs[0], text=plain),)) if plain != first.text else Styled(first.runs)
     pieces = []
     for block in cell.blocks:
         runs = block.runs if isinstance(block, TextBlock) else (Run(block.text),)
@@ -104,14 +120,14 @@ def options_in(cell: Styled, separator: re.Pattern[str] | None = None) -> list[O
     """
     if not cell:
         return []
-    listed = _json_list(cell.text)
+    listed = listed_texts(cell.text)
     if listed:
         return [option_in(Styled.plain(text), place) for place, text in enumerate(listed)]
     marks = run_of_options(list(marks_of(0, cell.folded)), {0: cell.folded})
     if len(marks) >= FEWEST and not cell.folded[: marks[0].start].strip(" $@#|"):
         ends = [mark.start for mark in marks[1:]] + [len(cell.text)]
         pieces = [cell.cut(mark.end, end) for mark, end in zip(marks, ends, strict=True)]
-        options = [option_in(piece.cut(0, len(re.sub(r"[\s|;；$@#]+$", "", piece.text))), None) for piece in pieces]
+        options = [option_in(piece.cut(0, len(piece.text.rstrip(" \t\n|;；$@#,，、"))), None) for piece in pieces]
         for option, mark in zip(options, marks, strict=True):
             option.ticked = option.ticked or mark.ticked
         return options
@@ -131,7 +147,7 @@ def _pieces(cell: Styled, separator: re.Pattern[str]) -> list[Styled]:
     return [piece for piece in pieces if piece.text.strip(" |")]
 
 
-def _json_list(text: str) -> list[str]:
+def listed_texts(text: str) -> list[str]:
     """Return the texts of a list or of an object by letters, as programs write them into a cell."""
     if text[:1] not in "[{" or text[-1:] not in "]}" or text[1:2] not in "\"'":
         return []

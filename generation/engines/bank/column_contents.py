@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from generation.engines.bank.answers import INDEXES, VERDICTS, looks_like_key, plain_name
-from generation.engines.bank.cells import FEWEST, is_type, options_in
+from generation.engines.bank.cells import FEWEST, is_type, listed_texts, options_in
 from generation.engines.bank.lexer import number_of
 from generation.engines.bank.styled import Styled, fold
 
@@ -60,6 +60,10 @@ class Contents:
 
     def holds_options(self, place: int) -> bool:
         return self.mostly(place, lambda cell: len(options_in(Styled.plain(cell))) >= FEWEST)
+
+    def holds_lists(self, place: int) -> bool:
+        """Tell a column of lists as programs write them."""
+        return self.mostly(place, listed_texts)
 
     def holds_questions(self, place: int) -> bool:
         """Tell a column whose cells hold a question with its options or answer each."""

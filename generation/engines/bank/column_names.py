@@ -56,7 +56,10 @@ _NAMES: tuple[tuple[Role, tuple[str, ...]], ...] = (
     ),
     (
         Role.FLAG,
-        (r"(?:is ?)?correct ?([a-l]|\d{1,2})|选项\s?([a-l])\s?(?:是否)?正确|(?:grade|fraction) ?(\d{1,2})",),
+        (
+            r"(?:is ?)?correct ?([a-l]|\d{1,2})|选项\s?([a-l])\s?(?:是否)?正确|(?:grade|fraction) ?(\d{1,2})",
+            r"(?:option|choice|answer)s? ?([a-l]|\d{1,2}) (?:is )?(?:correct|right)",
+        ),
     ),
     (
         Role.WRONG,
@@ -69,7 +72,7 @@ _NAMES: tuple[tuple[Role, tuple[str, ...]], ...] = (
         Role.EXPLANATION,
         (
             r".*(?:解[析折晰悉]|解释|详解|解读|解题|试题分析|注解).*|(?:答案|题目)?说明",
-            r".*(?:explanation|explain|rationale|feedback|justification|reasoning).*|comments?|why",
+            r".*(?:explanation|explain|rationale|feedback|justification|reasoning).*|analysis|comments?|why",
         ),
     ),
     (
@@ -93,6 +96,8 @@ _NAMES: tuple[tuple[Role, tuple[str, ...]], ...] = (
             r"answer (?:option|choice)s?[ _-]?#?[(\[]?([a-l]|\d{1,2})[)\]]?(?:[ (:_-].*)?",
             r"(?:answer|ans|response)[ _-]?[(\[]?([a-l])[)\]]?(?:[ (:-].*)?",
             r"([a-l])[ .)_-]{1,2}(?:option|choice|answer)",
+            r"(?:opción|opção|opzione|antwort|réponse|respuesta|вариант|lựa chọn|đáp án|opsi) ?([a-l]|\d{1,2})",
+            r"(?:選択肢|보기) ?([a-l]|\d{1,2})",
             rf"[选先][项型择]内?容?\s?{_ORDINAL}(?:内容)?|第\s?{_ORDINAL}\s?个?选项|备选(?:答案|项)\s?{_ORDINAL}",
         ),
     ),
@@ -107,7 +112,7 @@ _NAMES: tuple[tuple[Role, tuple[str, ...]], ...] = (
     (
         Role.OPTIONS,
         (
-            r".{0,6}(?:[选先]项|备选|供选答案).{0,8}|possible answers",
+            r"(?!.{0,4}正确).{0,6}(?:[选先]项|备选|供选答案).{0,8}|possible answers",
             r"(?:answer |possible |multiple[ -]?choice |response )?(?:options?|choices?|alternatives)(?: list)?",
         ),
     ),
@@ -117,13 +122,18 @@ _NAMES: tuple[tuple[Role, tuple[str, ...]], ...] = (
             r".{0,12}答[案按安].{0,12}|答[案按安]\W.*|标答|正误|正确(?:选?项|与否)?|是否正确|判断结果",
             r"solutions?|ans\.?|key|correct(?:ness)?|(?:is ?)?correct.{0,12}",
             r"(?:is ?)?(?:correct|right|the)?[ _]?(?:answers?|options?|choices?|key)(?:\(s\))?(?: key)?(?:[ (:-].*)?",
+            r"(?:question|card) answers?|back|definition",
+            r"(?:richtige )?antwort|(?:bonne )?réponse|respuesta(?: correcta)?",
+            r"resposta(?: (?:correta|certa))?|risposta(?: corretta)?|(?:правильный )?ответ|đáp án(?: đúng)?",
+            r"正解|正答|정답|jawaban(?: benar)?",
         ),
     ),
     (
         Role.STEM,
         (
             r".{0,12}(?:题[干目杆竿千面]|试题|问题|内容|question|\bstem|prompt|statement).{0,16}",
-            r"question\W.*|标?题|题|items?|q",
+            r"question\W.*|标?题|题|items?|q|titles?|front|term",
+            r"frage|pregunta|pergunta|domanda|вопрос|câu hỏi|問題|문제|pertanyaan|soal",
         ),
     ),
 )
@@ -136,6 +146,10 @@ STEM_NAMES: tuple[re.Pattern[str], ...] = tuple(
         r"题目?|试题|问题|questions?(?:\W.*)?",
     )
 )
+# The names of a glossary's columns; only in a spreadsheet they make a bank.
+GLOSSARY = {"front", "back", "term", "definition"}
+# The explanation of a single option.
+PARTIAL = re.compile(r".*\d\s*|.*[\s_][a-l]\s*|选项.*", re.IGNORECASE)
 # Names of the column that holds the right answer where another lists the possible ones.
 RIGHT_ANSWER = re.compile(r"正确|标准|参考|correct|right|key", re.IGNORECASE)
 # The words that names are made of, for the reading of misspelt ones.

@@ -11,6 +11,8 @@ from generation.engines.bank.words import NUMERALS
 LONGEST_NAME = 120
 # A name longer than this begins with what it names: "Question - max 120 characters".
 LONGEST_PLAIN_NAME = 32
+# Names as programs write them: "optionA", "correct_answer".
+CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])|(?<=[a-z])(?=\d)|_")
 BETWEEN_CJK = re.compile(r"(?<=[\u4e00-\u9fff])\s+(?=[\u4e00-\u9fff])")
 REMARK = re.compile(r"\s?\((?!\s?[a-lA-L]\s?\)|\s?\d{1,2}\s?\)|s\))[^()]{0,100}\)\s?$")
 # A name in Chinese beside the same in English.
@@ -35,7 +37,8 @@ def role_of(name: str) -> tuple[Role, str]:
 
 
 def _plain(name: str) -> str:
-    name = re.sub(r"\s+", " ", BETWEEN_CJK.sub("", fold(name))).strip(" *:;★●·-[]")
+    name = CAMEL.sub(" ", BETWEEN_CJK.sub("", fold(name)))
+    name = re.sub(r"\s+", " ", name).strip(" *:;★●·-[]")
     return REMARK.sub("", name).strip(" *:") or name
 
 

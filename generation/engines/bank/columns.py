@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from generation.engines.bank.cells import FEWEST
 from generation.engines.bank.column_contents import Contents
-from generation.engines.bank.column_names import HELP_WORDS, RIGHT_ANSWER, STEM_NAMES, Role
+from generation.engines.bank.column_names import HELP_WORDS, PARTIAL, RIGHT_ANSWER, STEM_NAMES, Role
 from generation.engines.bank.column_roles import rank_of, role_of
 from generation.engines.bank.styled import fold
 
@@ -109,7 +109,7 @@ class _Header:
         columns = Columns(
             types=self._of(Role.TYPE),
             number=self._first(Role.NUMBER),
-            explanations=self._of(Role.EXPLANATION),
+            explanations=self._explanations(),
         )
         self._find_stem(columns)
         self._find_answers(columns)
@@ -123,6 +123,11 @@ class _Header:
     def _first(self, role: Role) -> int | None:
         places = self._of(role)
         return places[0] if places else None
+
+    def _explanations(self) -> list[int]:
+        """Return the columns that explain the whole question, not a single option of it."""
+        places = self._of(Role.EXPLANATION)
+        return [place for place in places if not PARTIAL.fullmatch(fold(self._names[place]))] or places
 
     def _find_stem(self, columns: Columns) -> None:
         stems = [place for place in self._of(Role.STEM) if not self._contents.runs_on(place)]

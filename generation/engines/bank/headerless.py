@@ -1,28 +1,34 @@
 """The columns of a table without a header, told by what they hold alone."""
 
+from generation.engines.bank.answers import looks_like_key
 from generation.engines.bank.cells import FEWEST
 from generation.engines.bank.column_contents import Contents
 from generation.engines.bank.columns import Columns, Rows
+from generation.engines.bank.styled import fold
 
 # Stems are no shorter: a table of names and marks is no bank.
 SHORTEST_STEM = 6
 
 
 def guessed_columns(rows: Rows) -> Columns | None:
-    contents = Contents([row for row in rows if sum(map(bool, row)) > 1])
-    if contents.width >= FEWEST and contents.rows:
-        columns = _Guess(contents).columns()
+    filled = [row for row in rows if sum(map(bool, row)) > 1]
+    # The first row may be one of names that nobody knows.
+    for looked_at in (filled, filled[1:] if len(filled) > FEWEST else []):
+        contents = Contents(looked_at)
+        columns = _Guess(contents).columns() if contents.width >= FEWEST else None
         if columns:
-            columns.first_row = _first_question(rows, columns)
+            columns.first_row = _first_question(rows, columns, contents)
             return columns
     return _whole_questions(Contents(rows))
 
 
-def _first_question(rows: Rows, columns: Columns) -> int:
+def _first_question(rows: Rows, columns: Columns, contents: Contents) -> int:
     """Return the first row that has an answer or options: what stands above names and explains."""
+    (answer,) = columns.answers
     for place, row in enumerate(rows):
         filled = [column for column in columns.options if row[column]]
-        if columns.stem is not None and row[columns.stem] and (row[columns.answers[0]] or len(filled) > 1):
+        named = contents.holds_keys(answer) and row[answer] and not looks_like_key(fold(row[answer]))
+        if columns.stem is not None and row[columns.stem] and (row[answer] or len(filled) > 1) and not named:
             return place
     return 0
 
@@ -84,6 +90,8 @@ class _Guess:
         if self._keys:
             return next((place for place in self._keys if place > stem), self._keys[-1])
         behind = [place for place in self._free if place > stem]
+        if lists := [place for place in behind if self._contents.holds_lists(place)]:
+            return lists[-1]
         for place in behind[2:]:
             before = [other for other in behind if other < place]
             if self._contents.repeats_an_option(place, before) or self._contents.points_to_options(place, before):

@@ -7,9 +7,10 @@ from dataclasses import replace
 from files.documents.types import TableBlock
 from generation.engines.bank.cells import FEWEST
 from generation.engines.bank.column_contents import Contents
-from generation.engines.bank.column_names import FOOTER, Role
+from generation.engines.bank.column_names import FOOTER, GLOSSARY, Role
 from generation.engines.bank.column_roles import role_of
 from generation.engines.bank.columns import SEARCHED_ROWS, Columns, header_at, is_help, named_columns
+from generation.engines.bank.exports import read_export
 from generation.engines.bank.forms import rows_of_form
 from generation.engines.bank.headerless import guessed_columns
 from generation.engines.bank.headings import heading_of, type_named
@@ -45,8 +46,12 @@ class TableReader:
         return found if found and any(_is_plausible(item) for item in found.items) else None
 
     def _read(self, rows: Sequence[Row], table: TableBlock) -> BankTable | None:
+        if export := read_export(rows):
+            return export
         texts = [row.texts for row in rows]
         columns = named_columns(texts)
+        if columns and not table.row_numbers and {name.casefold() for name in columns.names if name} <= GLOSSARY:
+            return None
         if columns is None and (form := rows_of_form(rows)):
             rows, texts = form, [row.texts for row in form]
             columns = named_columns(texts)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from generation.engines.bank.answers import INDEXES, LETTERS, letters_in, plain_name, verdict
 from generation.engines.bank.column_contents import MOST, Contents
 from generation.engines.bank.columns import Columns
+from generation.engines.bank.model import Option
 from generation.engines.bank.styled import fold
 from generation.questions import letter
 
@@ -44,6 +45,12 @@ class AnswerColumn:
                 return [",".join(letters)]
         return plain
 
+    def verdict(self, answer: str, options: Sequence[Option]) -> str:
+        """Return A or B for a verdict that is written as a number: 1 or 0, or the place of its option."""
+        if self.counts and self.first == 0 and options:
+            return answer
+        return {"1": "A", "0": "B"}.get(_plain(answer), answer)
+
 
 def _plain(answer: str) -> str:
     """Return an answer without the words around its letters or numbers."""
@@ -70,11 +77,6 @@ def _numbers(text: str, count: int) -> list[int]:
         digits = [int(digit) for digit in text]
         return digits if sorted(set(digits)) == digits else numbers
     return numbers
-
-
-def verdict_letter(answer: str) -> str:
-    """Return A or B for a verdict that is written as a number: 1 or 0."""
-    return {"1": "A", "0": "B"}.get(_plain(answer), answer)
 
 
 def is_verdict_column(columns: Columns, contents: Contents) -> bool:

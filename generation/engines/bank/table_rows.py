@@ -8,6 +8,7 @@ from generation.engines.bank.answers import letters_in
 from generation.engines.bank.cells import (
     NO,
     YES,
+    listed_texts,
     option_in,
     options_in,
     styled_of,
@@ -28,7 +29,6 @@ from generation.engines.bank.table_answers import (
     answers_in,
     is_key,
     is_verdict_column,
-    verdict_letter,
     without_label,
 )
 from generation.questions import BLANK, QuestionType
@@ -76,6 +76,7 @@ class RowReader:
         listed = columns.all_options
         self._separator = contents.weak_separator(listed) if listed is not None else None
         self._option_a_row = listed is not None and not contents.holds_options(listed) and not self._separator
+        self._right_first = bool({*columns.answers} & {*columns.options})
         self._shared: Styled | None = None
 
     def item(self, row: Row, asked: QuestionType | None) -> Item | None:
@@ -93,7 +94,7 @@ class RowReader:
             item.explanation = explanation
         options = self._options(row)
         answers = self._row_answers(row)
-        if answers:
+        if answers and not (self._right_first and options):
             item.answers = answers
         self._give(item, options)
         self._mark_row_key(item, row)
@@ -200,6 +201,9 @@ class RowReader:
         ]
         for option, flag in zip(options, columns.flags, strict=False):
             option.ticked = YES.fullmatch(fold(row.text(flag))) is not None
+        if self._right_first:
+            for option, place in zip(options, columns.options, strict=False):
+                option.ticked = place in columns.answers
         return options
 
     def _row_answers(self, row: Row) -> list[str]:
@@ -207,7 +211,7 @@ class RowReader:
         answers = [row.text(place) for place in columns.answers if row.text(place)]
         if not answers:
             answers = [row.text(place) for place in columns.other_answers if row.text(place)][:1]
-        return [without_label(answer) for answer in answers]
+        return [text for answer in answers for text in listed_texts(answer) or [without_label(answer)]]
 
     # What belongs together
 
@@ -222,7 +226,7 @@ class RowReader:
         if options and (item.asked not in WITHOUT_OPTIONS or is_key(item.answers)):
             item.options = options
         if item.asked is QuestionType.TRUE_OR_FALSE:
-            item.answers = [verdict_letter(answer) for answer in item.answers]
+            item.answers = [self._answers.verdict(answer, item.options) for answer in item.answers]
         elif item.asked is QuestionType.MULTIPLE_BLANK and not item.options and len(item.answers) == 1:
             item.answers = answers_in(item.answers[0])
         if item.options:
