@@ -41,8 +41,8 @@ def is_bank(items: Sequence[Item], length: int) -> bool:
 
 
 def _is_proven(item: Item) -> bool:
-    """Tell what no other text has: options and the letters of the right ones, or a section for its type."""
-    return item.asked in CLOSED or bool(item.options and item.answers and letters_of(item))
+    """Tell what no other text has: parts kept apart, options and the letters of the right ones, a section for its type."""
+    return item.exact or item.asked in CLOSED or bool(item.options and item.answers and letters_of(item))
 
 
 def _has_options(item: Item) -> bool:
