@@ -41,7 +41,7 @@ def is_bank(items: Sequence[Item], length: int) -> bool:
 
 
 def _is_proven(item: Item) -> bool:
-    """Tell what no other text has: parts kept apart, options and the letters of the right ones, a section for its type."""
+    """Tell what no other text has: parts kept apart, options and the right ones' letters, a section for its type."""
     return item.exact or item.asked in CLOSED or bool(item.options and item.answers and letters_of(item))
 
 
