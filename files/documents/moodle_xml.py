@@ -16,6 +16,8 @@ from files.documents.types import Document, Kind
 
 _PLACE = re.compile(r"\[\[(\d{1,3})\]\]")
 _DRAWN_BLANK = re.compile(r"_{3,}")
+# The plugins whose questions ask for every right answer.
+_ALL_THAT_ARE_RIGHT = frozenset({"multichoiceset", "oumultiresponse"})
 _TEXT_AS_IT_IS = frozenset({"plain_text", "markdown"})
 
 
@@ -39,6 +41,8 @@ class _Quiz:
         self.partners = 0
         self._makers: dict[str, Callable[[etree._Element], Question | Unread]] = {
             "multichoice": self._multichoice,
+            "multichoiceset": self._multichoice,
+            "oumultiresponse": self._multichoice,
             "truefalse": self._truefalse,
             "shortanswer": self._shortanswer,
             "numerical": self._shortanswer,
@@ -64,7 +68,8 @@ class _Quiz:
         answers = list(_children(element, "answer"))
         if not answers:
             return Unread("multichoice without answers")
-        several = characters_of(_child(element, "single")).strip().lower() in {"false", "0"}
+        single = characters_of(_child(element, "single")).strip().lower()
+        several = single in {"false", "0"} or element.get("type", "").lower() in _ALL_THAT_ARE_RIGHT
         weights = [_weight(answer) for answer in answers]
         least = 0.0 if several else max(weights)
         right = {place for place, weight in enumerate(weights) if weight > 0 and weight >= least}

@@ -26,7 +26,8 @@ COMMENT = re.compile(r"\s{0,8}(?://|\$CATEGORY:)")
 CHOICE = re.compile(r"([=~])")
 WEIGHT = re.compile(r"\s{0,8}%(-?\d{1,3}(?:\.\d{1,7})?)%")
 VERDICT = re.compile(r"(T(?:RUE)?|F(?:ALSE)?)", re.IGNORECASE)
-PAIR = re.compile(r"\s{0,8}->\s{0,8}")
+# Word makes an arrow of the two signs.
+PAIR = re.compile(r"\s{0,8}(?:->|→|\uf0e0)\s{0,8}")
 TOLERANCE = re.compile(r"\s{0,4}:[^:]*$")
 CJK_END, CJK_START = re.compile(r"[\u3000-\u9fff\uff00-\uffef]$"), re.compile(r"[\u3000-\u9fff\uff00-\uffef]")
 RAISED, LINE_END, TAG = (

@@ -46,9 +46,10 @@ def test_a_choice_has_its_options_in_order_and_letters_for_its_key():
 
 
 def test_where_several_may_be_right_all_that_count_are():
-    inner = "<single>false</single>" + answer("a", 33.33333) + answer("b", -50) + answer("c", "66.66667")
-    (row,) = rows(question("multichoice", "Which?", inner))
+    answers = answer("a", 33.33333) + answer("b", -50) + answer("c", "66.66667")
+    (row,) = rows(question("multichoice", "Which?", "<single>false</single>" + answers))
     assert (row["Type"], row["Answer 1"]) == ("Multiple response", "A,C")
+    assert rows(question("oumultiresponse", "Which?", answers)) == [row]
 
 
 def test_feedback_to_the_right_answer_explains_where_no_general_one_does():
@@ -62,10 +63,20 @@ def test_true_and_false_are_the_format_s_own_words():
     assert row == {"Type": "True/False", "Question": "Ice floats.", "Answer 1": "B"}
 
 
+def test_a_true_or_false_in_words_of_its_own_has_them_as_options():
+    (row,) = rows(question("truefalse", "冰浮于水。", answer("对", 100) + answer("错")))
+    assert row == {"Question": "冰浮于水。", "Option 1": "对", "Option 2": "错", "Answer 1": "A"}
+
+
 def test_the_first_answer_that_counts_full_is_the_key_of_a_typed_one():
     inner = answer("Berne", 80) + answer("x &lt; \\*", 100) + answer("Bern", 100)
     (row,) = rows(question("shortanswer", "Which city?", inner))
     assert (row["Type"], row["Answer 1"]) == ("Short answer", "x &lt; *")
+
+
+def test_where_no_answer_counts_there_is_no_key():
+    (row,) = rows(question("shortanswer", "Which city?", answer("Rome") + answer("Oslo", "much")))
+    assert row == {"Type": "Short answer", "Question": "Which city?"}
 
 
 def test_a_typed_answer_to_a_drawn_blank_fills_it():
@@ -126,11 +137,26 @@ def test_numbered_places_become_blanks(kind, box):
 
 def test_what_is_no_question_of_a_bank_is_counted_by_its_kind():
     category = f'<question type="category"><category>{text("top")}</category></question>'
-    others = [question(kind, "x") for kind in ("calculated", "description", "calculated", "cloze")]
-    assert notes(category, *others) == (
+    others = [
+        question(kind, "x") for kind in ("calculated", "description", "calculated", "cloze", "matching", "ddwtos")
+    ]
+    assert notes(category, *others, question("multichoice", "x")) == (
         "2 questions of the kind calculated were left out.",
         "1 question of the kind description was left out.",
         "1 question of the kind cloze without gaps was left out.",
+        "1 question of the kind matching without pairs was left out.",
+        "1 question of the kind gaps without their words was left out.",
+        "1 question of the kind multichoice without answers was left out.",
+    )
+
+
+def test_a_question_of_more_parts_than_a_table_has_columns_is_counted():
+    assert notes(question("cloze", "{1:SA:=x} " * 100)) == ("1 question of the kind more than 99 parts was left out.",)
+
+
+def test_more_kinds_than_anybody_would_read_are_counted_together():
+    assert (
+        notes(*(question(f"kind{number}") for number in range(22)))[-1] == "2 questions of other kinds were left out."
     )
 
 
@@ -163,6 +189,15 @@ def test_a_file_without_any_question_to_read_says_why():
         ("<p>seen<span style='display: none'>unseen</span></p><script>x<y</script><!-- z -->", "seen"),
         ("<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac></math>", "(a+b)/2"),
         ("<math><msup><mi>x</mi><mn>2</mn></msup><msqrt><mn>5</mn></msqrt></math>", "x^2√(5)"),
+        (
+            "<math><msubsup><mi>x</mi><mi>i</mi><mn>2</mn></msubsup><annotation>TeX</annotation></math>",
+            "x_i^2",
+        ),
+        (
+            "<math><mroot><mi>y</mi><mn>3</mn></mroot><mfenced><mi>a</mi><mi>b</mi></mfenced></math>",
+            "3√(y)(a, b)",
+        ),
+        ('<ol type="a" start="2"><li>z</li></ol>', "b. z"),
         ('an <img class="equation_image" alt="LaTeX: x^2" src="e.png"> b', "an x^2 b"),
         ("<o:p>Word</o:p>", "Word"),
         ("<div>" * 400 + "deep" + "</div>" * 400, "deep"),
@@ -212,6 +247,7 @@ def test_cdata_and_plain_xml_inside_a_text_are_read():
         (moodle(question("essay", "Why?"))[:-9], ReadCode.CORRUPT),
         (b"<quiz><question type='essay'></quiz>", ReadCode.CORRUPT),
         (b"<quiz><question/>" + b"<a>" * 3000 + b"</a>" * 3000 + b"</quiz>", ReadCode.TOO_COMPLEX),
+        (moodle(question("essay", "a" * 5_000_001)), ReadCode.TOO_LARGE),
         (moodle("<question/>", prolog='<!DOCTYPE quiz [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>'), ReadCode.TOO_COMPLEX),
     ],
 )

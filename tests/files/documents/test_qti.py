@@ -252,12 +252,14 @@ def test_files_that_the_package_lacks_are_counted():
         (item21("<p>Which?")[:-20], ReadCode.CORRUPT),
         (item21("", prolog='<!DOCTYPE a [<!ENTITY b "b">]>'), ReadCode.TOO_COMPLEX),
         (item21("<p>What?</p>"), ReadCode.EMPTY),
+        (b"<assessmentItem/>", ReadCode.EMPTY),
+        (qti12("<item/>", item12("What?", "")), ReadCode.EMPTY),
         (package({"a.xml": b"<broken"}), ReadCode.CORRUPT),
         (package({"../a.xml": named("Which?")}), ReadCode.CORRUPT),
         (package({"a.xml": b" " * (200 << 20)}), ReadCode.TOO_COMPLEX),
         (package({"a.txt": b"nothing"}), ReadCode.EMPTY),
     ],
-    ids=["cut", "entities", "no response", "broken file", "outside", "bomb", "no file"],
+    ids=["cut", "entities", "no response", "no text", "old ones", "broken file", "outside", "bomb", "no file"],
 )
 def test_damaged_and_hostile_files_end_in_a_code(data, code):
     with pytest.raises(ReadError) as raised:

@@ -70,8 +70,9 @@ def test_the_first_answer_that_counts_most_is_the_key(inside, key):
     assert (draft.type, draft.keys) == (Type.SHORT_ANSWER, (key,))
 
 
-def test_pairs_are_one_question():
-    draft = only(paper("::Q1:: Name the capitals. {\n=Norway -> Oslo\n=Spain -> Madrid\n}"))
+@pytest.mark.parametrize("arrow", ["->", "→"])
+def test_pairs_are_one_question(arrow):
+    draft = only(paper(f"::Q1:: Name the capitals. {{\n=Norway {arrow} Oslo\n=Spain{arrow}Madrid\n= {arrow} Rome\n}}"))
     assert (draft.type, draft.stem) == (Type.SHORT_ANSWER, "Name the capitals.\nNorway\nSpain")
     assert draft.keys == ("Norway → Oslo\nSpain → Madrid",)
 
