@@ -5,7 +5,7 @@ import re
 
 _USUAL = re.compile(
     r"utf-?8|utf-?16(?:le|be)?|gb18030|big5(?:-?hkscs)?|shift_?jis|euc-?(?:jp|kr)|iso-?2022-?jp|koi8-?[ru]|tis-?620|macintosh"
-    r"|(?:windows-|cp)?125[0-8]|(?:windows-|cp)?(?:874|932|949)|iso-?8859-?\d{1,2}|cp(?:437|850|852|866)"
+    r"|(?:windows-|cp)?125[0-8]|(?:windows-|cp)?(?:874|932|949)|iso-?8859-?\d{1,2}|(?:cp)?(?:437|850|852|866)"
 )
 _LARGER = {
     "gb2312": "gb18030", "gbk": "gb18030", "x-gbk": "gb18030", "gb_2312-80": "gb18030", "chinese": "gb18030",

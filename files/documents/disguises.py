@@ -16,6 +16,7 @@ class Disguise(StrEnum):
     MHTML = "mhtml"
 
 
+RTF_START = b"{\\rtf"
 _PROLOG = re.compile(r"(?:\s++|<\?(?>.*?\?>)|<!--(?>.*?-->))*+", re.DOTALL)
 _ROOT = re.compile(r"<(?:[\w.-]{1,40}:)?([\w.-]{1,40})(?=[\s/>])")
 _DOCTYPE_HTML = re.compile(r"<!doctype\s{1,9}html(?=[\s>])")
@@ -37,9 +38,9 @@ _FEW_TAGS = 6
 
 def disguise_of(head: bytes) -> Disguise | None:
     """Return the format of the text that begins so, None for plain text and for what no reader takes."""
-    text = _decoded(head).lstrip("\ufeff\0 \t\r\n").casefold()
-    if text.startswith("{\\rtf"):
+    if head[:1024].lstrip(b"\xef\xbb\xbf\0 \t\r\n").startswith(RTF_START):
         return Disguise.RTF
+    text = _decoded(head).lstrip("\ufeff\0 \t\r\n").casefold()
     start = text[:_MIME_LOOKED_AT].replace("\r\n", "\n")
     if _MIME_HEADER.match(start) and any(kind in start for kind in _MIME_PAGES):
         return Disguise.MHTML

@@ -25,6 +25,17 @@ def symbol(code: int, font: str) -> str:
     return "" if 0xE000 <= code <= 0xF8FF or not 0x20 <= code < 0xD800 else chr(code)  # noqa: PLR2004 - Unicode's areas
 
 
+def is_symbol_font(font: str) -> bool:
+    return font.lower() in _FONTS
+
+
+def in_font(text: str, font: str) -> str:
+    """Return what a text looks like that is set in one of these fonts; what is of another script stays as it is."""
+    return "".join(
+        sign if sign.isspace() or "\u0100" <= sign < "\ue000" else _shown(sign, font.lower()) for sign in text
+    )
+
+
 def bullet(text: str, font: str) -> str:
     """Return the bullet of a list level as any font can show it."""
     if len(text) != 1:
@@ -35,3 +46,7 @@ def bullet(text: str, font: str) -> str:
     if in_symbol_font or 0xE000 <= ord(text) <= 0xF8FF:  # noqa: PLR2004 - Unicode's private area
         return symbol(ord(text), font) or "•"
     return text
+
+
+def _shown(sign: str, font: str) -> str:
+    return symbol(ord(sign), font) or (sign if font == "symbol" and sign < "\ue000" else "")

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from files.documents.characters import raised
 from files.documents.errors import ReadCode, ReadError
 from files.documents.lists import Marker
+from files.documents.symbols import in_font
 from files.documents.types import Block
-from files.documents.web_elements import BLOCKS, PICTURES, Attributes, Open, in_font, is_unseen, opened
+from files.documents.web_elements import BLOCKS, PICTURES, Attributes, Open, is_unseen, opened
 from files.documents.web_lines import WebLine
 from files.documents.web_lists import WebList, list_style
 from files.documents.web_styles import Declarations, StyleSheet

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from files.documents.css_colors import text_color
 from files.documents.docx_styles import Look
-from files.documents.symbols import symbol
+from files.documents.symbols import is_symbol_font
 from files.documents.web_styles import Declarations, is_hidden, look_of
 
 Attributes = Mapping[str, str]
@@ -28,7 +28,6 @@ _NOTE_SIGNS = ("mso-footnote-id", "mso-endnote-id")
 _COMMENT_SIGN = "msocommentreference"
 _TITLE = "msotitle"
 _OUTLINE_LEVELS = frozenset("123456789")
-_SYMBOL_FONTS = frozenset({"symbol", "wingdings", "wingdings 2"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,17 +71,6 @@ def is_unseen(tag: str, attributes: Attributes, style: Declarations) -> bool:
     return is_sign or style.get("mso-element") in _UNSEEN_PARTS
 
 
-def in_font(text: str, symbol_font: str) -> str:
-    """Return what the text looks like in a font of signs."""
-    return "".join(_sign(character, symbol_font) for character in text)
-
-
-def _sign(character: str, symbol_font: str) -> str:
-    if character.isspace() or "\u0100" <= character < "\ue000":
-        return character
-    return symbol(ord(character), symbol_font) or (character if symbol_font == "symbol" else "")
-
-
 def _look(tag: str, attributes: Attributes, style: Declarations) -> Look:
     if tag in {"html", "body"} or (tag == "ins" and "datetime" in attributes):
         return {}
@@ -106,4 +94,4 @@ def _symbol_font(attributes: Attributes, style: Declarations, around: Open) -> s
     if not families:
         return around.symbol_font
     first = families.partition(",")[0].strip(" \"'")
-    return first if first in _SYMBOL_FONTS else ""
+    return first if is_symbol_font(first) else ""
