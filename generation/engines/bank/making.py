@@ -1,5 +1,6 @@
 """What stands in a draft of each type: stem, choices and keys, and what is doubtful about them."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -9,6 +10,7 @@ from generation.engines.bank.stems import with_blanks
 from generation.questions import BLANK, QuestionType, letter
 
 PAIR = 2
+DRAWN = re.compile(r"_{3,}")
 VERDICT_LETTERS = {("A",), ("B",)}
 
 
@@ -86,9 +88,10 @@ def _printed_verdicts(item: Item) -> Made:
 
 
 def blanks(item: Item, kind: QuestionType) -> Made:
-    if item.exact and item.stem.text.count(BLANK) == len(item.answers):
-        return Made(item.stem.text, [], tuple(item.answers))
-    stem = with_blanks(item.stem.text)
+    stem = DRAWN.sub(BLANK, item.stem.text)
+    if item.exact and stem.count(BLANK) == len(item.answers):
+        return Made(stem, [], tuple(item.answers))
+    stem = with_blanks(stem)
     count = stem.count(BLANK)
     keys = for_blanks(item.answers, count)
     return Made(stem, [], keys, [Doubt.BLANK_COUNT] if keys and len(keys) != count else [])
