@@ -23,7 +23,6 @@ WEIGHTS = {
     # The author may have mixed up his own letters, which is no better for whoever takes the exam.
     Doubt.EXPLANATION_KEY: 0.4,
     Doubt.TWO_EXPLANATIONS: 0.1,
-    Doubt.ALL_BY_LOOK: 0.4,
     # A tag on the question knows better than the heading above it, nearly always.
     Doubt.TYPES_DISAGREE: 0.1,
     Doubt.TYPE_UNLIKE_FORM: 0.25,
@@ -38,6 +37,8 @@ WEIGHTS = {
     Doubt.OPTION_IN_OPTION: 0.5,
     # Such an option has often taken in what follows it.
     Doubt.LONG_OPTION: 0.3,
+    # A line that stands between questions often joins the one before it.
+    Doubt.MORE_LINES: 0.15,
     Doubt.NO_BLANK: 0.25,
     Doubt.BLANK_COUNT: 0.3,
     # The question whose number is missing may stand inside of this one.

@@ -17,12 +17,17 @@ LONGEST_STEM = 1000
 # An option as long as this, and so many times as long as the others together, has swallowed something.
 LONG_OPTION, LONGER_THAN_OTHERS = 200, 3
 FORMS = {"lettered", "boxed"}
+# The D: after it, a lone letter with a stop is likelier to be a name's.
+LAST_USUAL = 3
+# How many options a stem asks for: "(Select TWO)".
+ASKED_COUNT = re.compile(r"(?:select|choose|pick|mark)\s(?:any\s|exactly\s)?(two|three|four|2|3|4)\b", re.IGNORECASE)
+COUNTS = {"two": 2, "three": 3, "four": 4}
 WORDS = re.compile(r"[^\W\d_]|\d\D{0,40}[-+×÷*/=<>≤≥≈?%_(]")
 # The sentence that ends an explanation: "故选C", "the correct answer is B".
 NAMES_KEY = re.compile(
     r"(?:(?:故|因此|所以|应|本题|[答正]案)(?:本题|正确答案|答案)?(?:应该?)?选(?:择)?|(?:正确|本题|故)答案(?:应?为|应?是)"
     r"|(?i:\banswer\sis|\bcorrect\s(?:option|choice)\sis))\s?:?\s?(?i:option\s|选项\s?)?\(?"
-    r"(?P<letters>[A-L](?:\s?[,、和与及]?\s?[A-L]){0,9})(?![A-Za-z'\u2019])"
+    r"(?P<letters>[A-L](?:\s?[,、和与及]?\s?[A-L]){0,9})(?![A-Za-z'\u2019]|\s[A-Z][a-z])"
 )
 JUDGES = re.compile(
     r"(?:故|因此|所以)(?:本题|此题|该题|题干)?(?:的?(?:说法|表述|观点))?(?:是|为)?(正确|错误|不正确|对|错)的?[。.]?\s{0,4}$"
@@ -35,7 +40,8 @@ PICTURE = re.compile(
 MOST_SKIPPED = 50
 # Only a habit that hardly any question breaks says something about the one that does.
 HABIT, FEWEST_FOR_A_HABIT = 0.9, 10
-HALF = 2
+# A document that gives some of the keys to its options gives all of them; model answers are often left out.
+FEW, MOST = 0.25, 0.5
 
 
 def doubts_of(draft: Draft) -> Iterator[Doubt]:
@@ -49,6 +55,7 @@ def doubts_of(draft: Draft) -> Iterator[Doubt]:
         Doubt.OPTION_IN_OPTION: any(_holds_option(text, len(texts)) for text in texts),
         Doubt.LONG_OPTION: _one_is_long([len(text) for text in texts]),
         Doubt.EQUAL_OPTIONS: len(set(named)) < len(named),
+        Doubt.KEY_COUNT: _asks_for_more(draft),
         Doubt.PICTURE: bool(PICTURE.search(draft.stem)),
         Doubt.EXPLANATION_KEY: _explained_otherwise(draft),
     }
@@ -60,24 +67,31 @@ def _marks(text: str) -> list[Mark]:
         mark
         for place, line in enumerate(text.split("\n"))
         for mark in marks_of(place, fold(line))
-        if mark.form in FORMS and mark.alphabet == "upper"
+        if mark.form in FORMS
     ]
 
 
 def _holds_options(stem: str) -> bool:
-    return bool(run_of_options(_marks(stem), dict(enumerate(fold(stem).split("\n")))))
+    # Small letters number the parts of a question as well, but these begin with an a.
+    opening = [mark.index for mark in _marks(stem) if not mark.start and mark.line]
+    marks = [mark for mark in _marks(stem) if mark.alphabet == "upper"]
+    lines = dict(enumerate(fold(stem).split("\n")))
+    return (len(opening) > 1 and opening[0] > 0) or bool(run_of_options(marks, lines))
 
 
 def _holds_option(text: str, count: int) -> bool:
-    """Tell an option inside of another: a later letter that stands apart, or right where the next but one would."""
+    """Tell an option inside of another: a later letter that opens a line or stands apart, or the next but one."""
     return any(
-        mark.start + mark.line > 0
-        and mark.index >= count
-        and (
-            mark.weight >= WEIGHTS[mark.form] + AFTER_WIDE_GAP or (mark.index == count + 1 and _after_space(text, mark))
-        )
-        for mark in _marks(text)
+        _is_later(text, mark, count) for mark in _marks(text) if mark.index >= count and (mark.start or mark.line)
     )
+
+
+def _is_later(text: str, mark: Mark, count: int) -> bool:
+    if mark.alphabet != "upper":
+        return not mark.start
+    apart = mark.weight >= WEIGHTS[mark.form] + AFTER_WIDE_GAP
+    skipped = mark.index == count + 1 <= LAST_USUAL
+    return apart or ((skipped or mark.form == "boxed") and _after_space(text, mark))
 
 
 def _after_space(text: str, mark: Mark) -> bool:
@@ -87,6 +101,12 @@ def _after_space(text: str, mark: Mark) -> bool:
 def _one_is_long(lengths: Sequence[int]) -> bool:
     longest = max(lengths, default=0)
     return len(lengths) > 1 and longest >= LONG_OPTION and longest > LONGER_THAN_OTHERS * (sum(lengths) - longest)
+
+
+def _asks_for_more(draft: Draft) -> bool:
+    """Tell a stem that names how many options to take from keys that are fewer or more."""
+    found = ASKED_COUNT.search(draft.stem) if draft.keys and draft.type in CHOICE_TYPES else None
+    return found is not None and len(draft.keys) != (COUNTS.get(found[1].lower()) or int(found[1]))
 
 
 def _explained_otherwise(draft: Draft) -> bool:
@@ -105,41 +125,61 @@ def note_numbers(items: Sequence[Item]) -> list[int]:
     """Note where the numbers of questions do not run on, and return those that are missing; rows of tables may leap."""
     missing: list[int] = []
     numbered = [(item, item.number) for item in items if item.number is not None and not item.tabular]
+    for item, number in numbered[-1:]:
+        if _opens_a_line(number + 1, item.stem.folded):
+            item.doubts.append(Doubt.NUMBER_SKIPPED)
     for (before, last), (item, number) in pairwise(numbered):
         if number > last + 1:
             before.doubts.append(Doubt.NUMBER_SKIPPED)
             missing.extend(range(last + 1, min(number, last + 1 + MOST_SKIPPED)))
-        elif number != last + 1 and number != 1 and item.section == before.section:
+        elif number != last + 1 and _opens_a_line(last + 1, before.stem.folded):
+            before.doubts.append(Doubt.NUMBER_SKIPPED)
+        elif number not in {1, last + 1} and item.section == before.section:
             item.doubts.append(Doubt.NUMBER_DISORDER)
     return missing
 
 
-def compared(drafts: Sequence[Draft]) -> Iterator[Draft]:
-    """Yield the drafts with what only the others tell about them, and with their confidence."""
-    habits = _usual_option_counts(drafts)
-    keyed = _keyed_types(drafts)
+def _opens_a_line(number: int, folded: str) -> bool:
+    return re.search(rf"\n {{0,4}}{number} ?[.、)]", folded) is not None
+
+
+def compared(drafts: Sequence[Draft], *, spare_keys: bool, wrapped: bool) -> Iterator[Draft]:
+    """Yield the drafts with what only the whole document tells about them, and with their confidence.
+
+    Where lines are `wrapped` to fit a page, they say nothing.
+    """
+    counts = {kind: _habit([len(draft.choices) for draft in drafts if draft.type is kind]) for kind in CHOICE_TYPES}
+    lines = None if wrapped else _habit([_lines(draft) for draft in drafts])
+    keyed = set(QuestionType) if spare_keys else _keyed_types(drafts)
     for draft in drafts:
         doubts = [Doubt(code) for code in draft.warnings]
         if not draft.keys and Doubt.KEY_NOT_AN_OPTION not in doubts:
             doubts.append(Doubt.KEY_MISSING if draft.type in keyed else Doubt.NO_KEY)
-        if 0 < len(draft.choices) < habits.get(draft.type, 0):
+        if 0 < len(draft.choices) < (counts.get(draft.type) or 0):
             doubts.append(Doubt.FEWER_OPTIONS)
+        if lines == 1 < _lines(draft):
+            doubts.append(Doubt.MORE_LINES)
         yield replace(draft, warnings=tuple(doubt.value for doubt in doubts), confidence=confidence(doubts))
 
 
-def _usual_option_counts(drafts: Sequence[Draft]) -> dict[QuestionType, int]:
-    counts = {kind: Counter(len(draft.choices) for draft in drafts if draft.type is kind) for kind in CHOICE_TYPES}
-    return {
-        kind: usual[0][0]
-        for kind, count in counts.items()
-        if count.total() >= FEWEST_FOR_A_HABIT
-        and (usual := count.most_common(1))
-        and usual[0][1] >= HABIT * count.total()
-    }
+def _lines(draft: Draft) -> int:
+    """Return the lines of the longest part that is seldom longer than one."""
+    return 1 + max(text.count("\n") for text in (draft.stem, *(choice.text for choice in draft.choices)))
+
+
+def _habit(values: Sequence[int]) -> int | None:
+    """Return the value that hardly any differs from, None where there is none."""
+    if len(values) < FEWEST_FOR_A_HABIT:
+        return None
+    (value, count), *_ = Counter(values).most_common(1)
+    return value if count >= HABIT * len(values) else None
 
 
 def _keyed_types(drafts: Sequence[Draft]) -> set[QuestionType]:
-    """Return the types most of whose questions have a key."""
-    asked = Counter(draft.type for draft in drafts)
-    keyed = Counter(draft.type for draft in drafts if draft.keys)
-    return {kind for kind, count in keyed.items() if HALF * count > asked[kind]}
+    """Return the types that have keys in this document, those with options counted as one."""
+    keyed: set[QuestionType] = set()
+    for kinds, share in ((CHOICE_TYPES, FEW), *(({kind}, MOST) for kind in set(QuestionType) - CHOICE_TYPES)):
+        asked = [draft for draft in drafts if draft.type in kinds]
+        if sum(1 for draft in asked if draft.keys) > share * len(asked):
+            keyed |= kinds
+    return keyed

@@ -22,7 +22,7 @@ from generation.engines.bank.stream import parts_of
 from generation.questions import Draft
 
 PULSE = 200
-WORKBOOKS = {Kind.XLSX, Kind.XLS}
+WORKBOOKS = {Kind.XLSX, Kind.XLS, Kind.ODS}
 Value = TypeVar("Value")
 
 
@@ -70,8 +70,9 @@ def read_bank(document: Document) -> Generator[None, None, Bank]:
     skipped = note_numbers(assembly.items)
     read: list[Draft] = yield from _pulsing(resolver.drafts())
     drafts, numbers, set_apart = _storable(read)
+    weighed = compared(drafts, spare_keys=bool(assembly.spare_keys), wrapped=document.kind is Kind.PDF)
     return Bank(
-        drafts=tuple((yield from _pulsing(compared(drafts)))),
+        drafts=tuple((yield from _pulsing(weighed))),
         leftovers=tuple(_leftovers(assembly, read, numbers)) + tuple(map(_leftover, asides)),
         headings=tuple(map(_leftover, assembly.headings)),
         spare_keys=tuple(entry.number for entry in assembly.spare_keys),

@@ -26,6 +26,8 @@ from generation.questions import BLANK, Draft, QuestionType, lettered
 CHINESE_PAIR, ENGLISH_PAIR = ("正确", "错误"), ("True", "False")
 CJK = re.compile(r"[\u4e00-\u9fff]")
 OPTION_TYPES = {QuestionType.SINGLE_CHOICE, QuestionType.MULTIPLE_CHOICE}
+WRITTEN = {QuestionType.SHORT_ANSWER, QuestionType.MULTIPLE_BLANK}
+LETTERS = re.compile(r"\s{0,4}(?:[A-H]{1,8}|\([A-Ha-h]\)|[a-h])\s{0,4}")
 FEWEST_OPTIONS = 2
 
 
@@ -57,7 +59,8 @@ class Resolver:
         still_open = [item for item in open_items if item.options and not item.answers]
         if 2 * len(still_open) > sum(1 for item in self._items if item.options) and tick_by_look(still_open):
             for item in still_open:
-                item.doubts.extend(_doubts_of_look(item))
+                if any(option.ticked for option in item.options):
+                    item.doubts.append(Doubt.KEY_BY_LOOK)
 
     def _usual_pair(self) -> tuple[str, str] | None:
         pairs = Counter[tuple[str, str]]()
@@ -95,7 +98,7 @@ def _doubts_of_parts(item: Item, kind: QuestionType) -> Iterator[Doubt]:
     """Yield where what the document says in two ways does not fit: ticks and keys, its type and its form."""
     if item.answers and item.options and ticked_letters(item) and ticked_letters(item) != letters_of(item):
         yield Doubt.TWO_KEYS
-    if item.asked in OPTION_TYPES and not item.options:
+    if not item.options and (item.asked in OPTION_TYPES or _is_lettered(item, kind)):
         yield Doubt.NO_OPTIONS
     elif item.asked is QuestionType.SINGLE_CHOICE and kind is QuestionType.MULTIPLE_CHOICE:
         yield Doubt.KEY_COUNT
@@ -105,11 +108,11 @@ def _doubts_of_parts(item: Item, kind: QuestionType) -> Iterator[Doubt]:
         yield Doubt.TYPE_UNLIKE_FORM
 
 
-def _doubts_of_look(item: Item) -> Iterator[Doubt]:
-    if any(option.ticked for option in item.options):
-        yield Doubt.KEY_BY_LOOK
-    if item.asked is not QuestionType.MULTIPLE_CHOICE and all(option.ticked for option in item.options):
-        yield Doubt.ALL_BY_LOOK
+def _is_lettered(item: Item, kind: QuestionType) -> bool:
+    """Tell an answer that names options where there are none, and nothing says that there should be none."""
+    return (
+        kind in WRITTEN and item.asked is None and len(item.answers) == 1 and bool(LETTERS.fullmatch(item.answers[0]))
+    )
 
 
 def _take_inline_key(item: Item) -> None:
