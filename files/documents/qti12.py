@@ -17,7 +17,8 @@ _PICTURES = {"matimage", "mataudio", "matvideo", "matapplet", "matapplication"}
 _KIND_FIELDS = {"question_type", "cc_profile", "bbmd_questiontype", "qmd_itemtype"}
 # These look like other kinds, or like nothing that can be answered.
 _UNREAD = re.compile(
-    r"matching|ordering|calculated|file.?(?:upload|response)|text_only|hot.?spot|likert|jumbled", re.IGNORECASE
+    r"matching|ordering|calculated|file.?(?:upload|response)|text_only|hot.?spot|likert|jumbled|quiz.?bowl",
+    re.IGNORECASE,
 )
 _TAG = re.compile(
     r"</?(?:p|br|div|span|strong|em|b|i|u|sub|sup|ul|ol|li|table|tr|td|img|font|h[1-6]|pre|code)[\s/>]|&\w+;",
@@ -98,16 +99,28 @@ class Item1:
         right = {place for place, label in enumerate(labels) if label.get("ident", "") in wanted}
         return right, {name for condition, values in met if wanted.intersection(values) for name in condition.feedback}
 
-    def _named_gaps(self, presentation: etree._Element, lids: list[etree._Element]) -> Question | None:
-        """Read a text whose gaps are names in brackets, with a list of words for each name."""
+    def _named_gaps(self, presentation: etree._Element, responses: list[etree._Element]) -> Question | None:
+        """Read a text whose gaps are the names of its responses in brackets."""
         stem = self._stem(presentation)
-        named = {f"[{prompt}]": lid for lid in lids if (prompt := self._prompt(lid))}
-        if len(named) < len(lids) or not all(name in stem for name in named):
+        named: dict[str, etree._Element] = {}
+        for response in responses:
+            gaps = (f"[{name}]" for name in self._names(response))
+            named.update({gap: response for gap in gaps if gap in stem})
+        if len(set(map(id, named.values()))) < len(responses):
             return None
-        answers = {name: self._word(lid) for name, lid in named.items()}
-        name_of_gap = re.compile("|".join(map(re.escape, named)))
-        found = [answers[name] for name in name_of_gap.findall(stem)]
-        return blanks(name_of_gap.sub(BLANK, stem), found, self._explanation(set()))
+        answers = {
+            gap: self._typed_answer(response) if local_name(response) in _TYPED else self._word(response)
+            for gap, response in named.items()
+        }
+        gap = re.compile("|".join(map(re.escape, named)))
+        return blanks(gap.sub(BLANK, stem), [answers[name] for name in gap.findall(stem)], self._explanation(set()))
+
+    def _names(self, response: etree._Element) -> set[str]:
+        """Return what a response may be called: a list's name stands in front of its words, an entry is known by it."""
+        if local_name(response) not in _TYPED:
+            return {self._prompt(response)} - {""}
+        ident = response.get("ident", "")
+        return {name for name in (ident, ident.removeprefix("response_")) if name and not name.isdecimal()}
 
     def _word(self, lid: etree._Element) -> str:
         """Return the first right word of a list; the others are right too, or there to mislead."""
@@ -117,7 +130,10 @@ class Item1:
         return self._text(labels[min(right)]) if right else ""
 
     def _typed(self, presentation: etree._Element, responses: list[etree._Element]) -> Question:
-        """Read what is typed in: in blanks, drawn or between the texts, or as the answer to all of them."""
+        """Read what is typed in: in gaps, blanks drawn or between the texts, or as the answer to all of them."""
+        gaps = self._named_gaps(presentation, responses)
+        if gaps:
+            return gaps
         stem, running = self._stem(presentation), self._stem(presentation, gaps=True)
         answers = [self._typed_answer(found) for found in responses]
         scored = [condition for condition in self._conditions if condition.points > 0]
@@ -126,8 +142,16 @@ class Item1:
         if drawn == len(responses) or (drawn and self._alone):
             return blanks(stem, answers, explanation)
         if self._alone and running.removesuffix(BLANK).rstrip() == stem:
-            return Question(Asked.OPEN, stem, (), tuple(filter(None, answers)), explanation)
+            return self._open(stem, answers[0], explanation)
         return blanks(running, answers, explanation)
+
+    def _open(self, stem: str, answer: str, explanation: str) -> Question:
+        """Return a short answer; where none is marked as right, the solution is one."""
+        solutions = (node for node in self.root.iterchildren("{*}itemfeedback") if node.get("ident") == "solution")
+        solution = next((self._text(node) for node in solutions), "") if not answer else ""
+        if solution:
+            return Question(Asked.OPEN, stem, (), (solution,), explanation if explanation != solution else "")
+        return Question(Asked.OPEN, stem, (), (answer,) if answer else (), explanation)
 
     def _typed_answer(self, response: etree._Element) -> str:
         scored = sorted((found for found in self._conditions if found.points > 0), key=lambda found: -found.points)
@@ -192,8 +216,11 @@ def _condition(node: etree._Element) -> _Condition:
     for equal in descendants(node, "varequal"):
         if not any(local_name(above) == "not" for above in equal.iterancestors()):
             values.setdefault(equal.get("respident", ""), []).append(characters_of(equal).strip())
-    points = max((_points(setter) for setter in descendants(node, "setvar")), default=0.0)
-    return _Condition(values, points, {found.get("linkrefid", "") for found in descendants(node, "displayfeedback")})
+    feedback = {found.get("linkrefid", "") for found in descendants(node, "displayfeedback")}
+    setters = list(descendants(node, "setvar"))
+    # Blackboard gives some answers no points, but calls them correct.
+    usual = 1.0 if "correct" in feedback and not setters else 0.0
+    return _Condition(values, max(map(_points, setters), default=usual), feedback)
 
 
 def _points(setter: etree._Element) -> float:

@@ -42,7 +42,8 @@ class Item2:
         if kinds == ["extendedTextInteraction"]:
             values = self._right_values(self._interactions[0])
             return Question(Asked.OPEN, stem, (), tuple(values[:1]), self._explanation())
-        return Unread(" with ".join(dict.fromkeys(kinds)) or "assessmentItem without an interaction")
+        different = " with ".join(dict.fromkeys(kinds)) or "assessmentItem without an interaction"
+        return Unread(f"several {different}" if kinds.count(different) > 1 else different)
 
     def _choice(self, stem: str, interaction: etree._Element) -> Question | Unread:
         choices = list(interaction.iterchildren("{*}simpleChoice"))
@@ -85,7 +86,8 @@ class Item2:
     def _explanation(self, right: Collection[str] = (), wrong: Collection[str] = ()) -> str:
         """Return what is said behind an answer; the names of the conditions tell which answer is meant."""
         said: dict[str, list[str]] = {"general": [], "right": [], "wrong": [], "unsaid": []}
-        for node in self.root.iterchildren("{*}modalFeedback"):
+        modal = list(self.root.iterchildren("{*}modalFeedback"))
+        for node in modal or descendants(self.root, "feedbackBlock"):
             name = node.get("identifier", "")
             meant = "right" if name in right else "wrong" if name in wrong else meant_by(name)
             said[meant].append(self._text(node))

@@ -17,7 +17,7 @@ _MAX_CHARACTERS = 5_000_000
 # A header numbers its columns with two digits.
 _MOST_PARTS = 99
 _MOST_KINDS_NAMED = 20
-_LONGEST_KIND = 40
+_LONGEST_KIND = 60
 _NO_QUESTIONS = "The file has no question that can be read."
 _EMPTY = Cell()
 

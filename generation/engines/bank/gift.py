@@ -35,6 +35,8 @@ RAISED, LINE_END, TAG = (
     re.compile(r"\s*(?:<br\s{0,4}/?>|</(?:p|div|li|tr|h[1-6])>)\s*", re.IGNORECASE),
     re.compile(r"</?[a-z][^<>]{0,400}>|<!--.{0,400}?-->", re.IGNORECASE),
 )
+WORD = re.compile(r"\w")
+SENTENCE_ENDS = tuple(".?!。？！")
 FULL = 100.0
 # Hardly any line of a GIFT text stands outside of braces but the stems.
 LINES_A_QUESTION, LINES_MORE = 5, 5
@@ -133,7 +135,7 @@ class _Question:
     def _stem(self) -> str:
         """Return the stem; braces inside of a sentence stand for a word of it."""
         head, tail = self._shown(self._head), self._shown(self._tail)
-        if not tail:
+        if not tail or (head.endswith(SENTENCE_ENDS) and not WORD.search(tail)):
             return head
         before = "" if CJK_END.search(head) else " "
         after = "" if tail.startswith(tuple(".,;:!?)")) or CJK_START.match(tail) else " "
@@ -156,8 +158,8 @@ class _Question:
         return self._read_words(item, answers)
 
     def _read_number(self, item: Item, inside: str) -> str:
-        answers = list(self._answers(inside)) or list(self._answers("=" + inside))
-        return self._read_words(item, answers, TOLERANCE)
+        signed = inside.lstrip().startswith(("=", "~"))
+        return self._read_words(item, list(self._answers(inside if signed else "=" + inside)), TOLERANCE)
 
     def _read_words(self, item: Item, answers: list[_Answer], cut: re.Pattern[str] | None = None) -> str:
         """Take the first of the answers that count most: a bank's question has one."""

@@ -108,6 +108,23 @@ def test_names_in_brackets_are_gaps():
     assert document(file).notes == ("1 list of words to choose from for a blank was left out.",)
 
 
+def test_typed_answers_may_be_named_in_brackets_too():
+    gaps = typed("response_a") + typed("b")
+    right = scored("Oslo", name="response_a", points=50) + scored("Norway", name="b", points=50)
+    row = old("[b] has [a] [1].", gaps, right)
+    assert (row["Question"], row["Answer 1"], row["Answer 2"]) == ("____ has ____ [1].", "Norway", "Oslo")
+
+
+def test_the_solution_of_an_essay_is_its_answer():
+    row = old("Why?", typed(), feedback=feedback12("solution", "As it is.") + feedback12("correct", "Well."))
+    assert (row["Answer 1"], row.get("Explanation")) == ("As it is.", None)
+
+
+def test_an_answer_without_points_is_right_where_it_is_called_correct():
+    right = scored("Rome", points=0, feedback="incorrect") + scored("Oslo", points=0, feedback="correct")
+    assert old("Which city?", typed(), right)["Answer 1"] == "Oslo"
+
+
 def test_blackboard_names_its_points_and_nests_its_texts():
     html = "<mat_extension><mat_formattedtext type='HTML'>&lt;p&gt;{}&lt;/p&gt;</mat_formattedtext></mat_extension>"
     stem, option = html.format("Which?"), html.format("Rome")
@@ -212,6 +229,24 @@ def test_other_interactions_are_counted(kind):
     other = item21(f'<{kind} responseIdentifier="RESPONSE"/>')
     data = package({"a.xml": other, "b.xml": item21(choices21(CITIES, prompt="Which?"), declared("c1"))})
     assert document(data).notes == (f"1 question of the kind {kind} was left out.",)
+
+
+@pytest.mark.parametrize(
+    ("body", "kind"),
+    [
+        (choices21("ab") * 2, "several choiceInteraction"),
+        (choices21("ab") + entry21(), "choiceInteraction with textEntryInteraction"),
+        ("<printedVariable identifier='x'/>" + entry21(), "printedVariable with textEntryInteraction"),
+    ],
+)
+def test_items_that_ask_in_several_ways_are_counted(body, kind):
+    with pytest.raises(ReadError, match=f"1 question of the kind {kind} was left out"):
+        document(item21(body))
+
+
+def test_feedback_inside_the_text_explains_as_well():
+    block = '<feedbackBlock identifier="correct"><p>As it is.</p></feedbackBlock>'
+    assert new(choices21(CITIES, prompt="Which?") + block, declared("c1"))["Explanation"] == "As it is."
 
 
 # Packages

@@ -60,6 +60,7 @@ def test_a_verdict_speaks_the_language_of_the_stem_and_its_second_remark_explain
         ("#3", "3"),
         ("#3.14:0.005", "3.14"),
         ("#1..5", "1..5"),
+        ("#3:2~#No.", "3"),
         ("#\n=%50%1822:2 #Near.\n=1822:0 #Right.", "1822"),
         ("=two =2", "two"),
         ("=%50%almost =%100%quite", "quite"),
@@ -81,6 +82,10 @@ def test_a_word_chosen_inside_a_sentence():
     english, chinese = drafts_of(paper("Ice is {~hot =cold ~loud} water.\n冰是{~热=冷~甜}的水。"))
     assert (english.stem, names(english), english.keys) == ("Ice is ____ water.", ["hot", "cold", "loud"], ("B",))
     assert chinese.stem == "冰是____的水。"
+
+
+def test_a_stop_behind_a_whole_sentence_leaves_no_gap():
+    assert only(paper("::Q1:: How much is pi? {#3.14:0.01}.")).stem == "How much is pi?"
 
 
 def test_escapes_and_general_feedback():

@@ -87,6 +87,12 @@ def test_blanks_keep_their_answers_apart():
     )
 
 
+def test_blanks_drawn_with_any_number_of_underscores_are_one_blank_each():
+    drawn = question("shortanswer", "Call __init__ with _______.", answer("self", 100))
+    draft = only(moodle(drawn))
+    assert (draft.type, draft.stem, draft.keys) == (Type.MULTIPLE_BLANK, "Call __init__ with ____.", ("self",))
+
+
 def test_verdicts_keep_the_words_that_are_printed_and_else_speak_the_stem_s_language():
     printed = question("multichoice", "冰浮于水。", SINGLE + answer("错") + answer("对", 100))
     unprinted = question("truefalse", "冰浮于水。", answer("true", 100) + answer("false"))
