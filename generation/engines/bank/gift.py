@@ -20,6 +20,8 @@ ESCAPED_IN_FORMULA = re.compile(r"\\(?:([~=#{}:\\])|n(?!(?:eq?|u|abla|ot(?:in)?|
 
 BRACES = re.compile(r"\{([^{}]*)\}")
 ANSWERS = re.compile(r"\s*(?:[=~#]|(?:T|TRUE|F|FALSE)\s*(?:#|$)|$)", re.IGNORECASE)
+# What stands in front of the braces of a formula: x^{T}, \mathbf{F}.
+LATEX, LONGEST_COMMAND = re.compile(r"(?:[\^_}]|\\[A-Za-z]{1,20})$"), 24
 TITLE = re.compile(r"\s{0,8}::(?:[^:]|:(?!:)){0,300}::\s{0,8}")
 FORMAT = re.compile(r"\s{0,8}\[(html|moodle|plain|markdown)\]\s{0,8}")
 COMMENT = re.compile(r"\s{0,8}(?://|\$CATEGORY:)")
@@ -47,8 +49,8 @@ def is_gift(lines: Sequence[Line]) -> bool:
     if not any("{" in line.text.text for line in lines):
         return False
     text = "\n".join(_hidden(line.text.text) for line in lines if not COMMENT.match(line.text.text))
-    braces = BRACES.findall(text)
-    answers = [inside for inside in braces if ANSWERS.match(inside)]
+    braces = list(BRACES.finditer(text))
+    answers = [found[1] for found in braces if ANSWERS.match(found[1]) and not _is_latex(text, found.start())]
     outside = sum(1 for line in BRACES.sub("", text).split("\n") if line.strip())
     titled = any(TITLE.match(line) for line in text.split("\n"))
     return (
@@ -56,6 +58,10 @@ def is_gift(lines: Sequence[Line]) -> bool:
         and 2 * len(answers) >= len(braces)
         and 0 < outside <= LINES_A_QUESTION * len(answers) + LINES_MORE
     )
+
+
+def _is_latex(text: str, brace: int) -> bool:
+    return LATEX.search(text[max(brace - LONGEST_COMMAND, 0) : brace]) is not None
 
 
 def read_gift(lines: Sequence[Line]) -> Iterator[Item | Line]:

@@ -127,6 +127,12 @@ def test_braces_alone_are_no_gift(bank):
     assert only(paper(bank)).keys == ("A",)
 
 
+def test_the_braces_of_formulas_hold_no_answers():
+    bank = r"1. What is $A^{T}A$ of \(\mathbf{F}\)?\nA. $x^{T}$\nB. 1\nAnswer: A"
+    draft = only(from_file(bank.replace(r"\n", "\n")))
+    assert (names(draft), draft.keys) == (["$x^{T}$", "1"], ("A",))
+
+
 def test_one_pair_of_braces_makes_no_gift_of_a_bank():
     lines = [f"{number}. Is {number} even?\nA. yes\nB. no\nC. maybe\nAnswer: A" for number in range(1, 9)]
     assert len(drafts_of(paper("\n".join([*lines, "9. What is {T}?\nA. a set\nB. a word\nAnswer: A"])))) == 9
