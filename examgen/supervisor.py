@@ -91,12 +91,12 @@ class Keeper:
                 self.start()
             return
         status = self._process.poll()
-        lived = now - self._started
-        self._settled = self._settled or lived >= SETTLED_AFTER or bool(self.child.sign and self.child.sign.exists())
+        well = now - self._started >= SETTLED_AFTER or bool(self.child.sign and self.child.sign.exists())
+        self._settled = self._settled or well
         if status is None:
             return
         self._clear()
-        self._failures = 0 if lived >= SETTLED_AFTER else self._failures + 1
+        self._failures = 0 if well else self._failures + 1
         self._own_exits += status not in ENDED_BY_OTHERS
         if not self._settled and self._own_exits >= TRIES_AT_BOOT:
             raise StartError(f"{self.child.name} does not stay up (status {status}); its log is {self.log}.")

@@ -21,7 +21,7 @@ ACCOUNTS_AT_ONCE = 200
 OF_THE_SERVICE = ("EXAMGEN_", "DATABASE_URL", "REDIS_URL")
 ENGINES = "oneline=tests.scripted.ScriptedComputed,knowledge_base=tests.scripted.ScriptedBuiltin"
 ISSUE = "from django.core.management import call_command as call\nfor name in {names}: call('issue_token', name)"
-WEB = ("-m", "granian", "--interface", "wsgi", "--host", "127.0.0.1", "--blocking-threads", "2", "--no-ws")
+WEB = ("-m", "granian", "--interface", "wsgi", "--host", "127.0.0.1", "--no-ws")
 
 
 class Server:
@@ -72,11 +72,11 @@ class Service(Server):
         self._issued = 0
         self._tokens = []
 
-    def another_web(self, **environment):
+    def another_web(self, threads=2, **environment):
         """Return one more web process over the same data, under settings of its own."""
         secret = str(self.data / "secret_key")
         own = {**self._own, "EXAMGEN_SECRET_KEY_FILE": secret, **environment}
-        return Server(self.data, (*WEB, "examgen.wsgi:application"), **own)
+        return Server(self.data, (*WEB, "--blocking-threads", str(threads), "examgen.wsgi:application"), **own)
 
     def token(self):
         """Return the token of a fresh account."""

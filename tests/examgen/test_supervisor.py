@@ -121,7 +121,7 @@ def test_a_child_that_started_well_once_may_fail_as_often_as_it_likes(run, tmp_p
     fails = "child('worker', 'test -e begun && exit 1; touch begun sign; sleep 0.3; exit 1', sign=here / 'sign')"
     service = run(stays("broker"), fails)
     service.read_until("all: ready")
-    for pause in ("0.5", "1", "2", "4"):
+    for pause in ("0.25", "0.5", "1", "2"):
         service.read_until(f"worker: exited with status 1, starts again in {pause} s")
 
 

@@ -100,9 +100,11 @@ def kill_in_the_first_second(injector):
 
 def have_no_worker_for_a_while(injector):
     until = time.monotonic() + injector.random.uniform(2, 5)
+    killed = False
     while time.monotonic() < until:
-        kill_the_worker(injector)
+        killed = kill_the_worker(injector) or killed
         time.sleep(0.2)
+    return killed
 
 
 def freeze_a_child_beyond_its_lease(injector):
