@@ -11,7 +11,8 @@ from files.documents.rtf_words import SEEN_THOUGH_STARRED, UNSEEN
 from files.documents.types import Document, Kind
 
 _TOKEN = re.compile(
-    rb"\\(?:([a-zA-Z]{1,32})(-?\d{1,9})? ?|('[0-9a-fA-F]{2})|([^a-zA-Z']))|([{}])|([^\\{}\r\n]+)|[\r\n]+|\\", re.DOTALL
+    rb"\\(?:([a-zA-Z]{1,32})(-?\d{1,9})? ?|('[0-9a-fA-F]{2})|([^a-zA-Z']))|([{}])|([^\\{}\r\n]+)|[\r\n]+|\\'?",
+    re.DOTALL,
 )
 _IN_SKIPPED_GROUP = re.compile(rb"\\bin(\d{1,9}) ?|\\.|[{}]", re.DOTALL)
 _DEEPEST = 5_000

@@ -181,8 +181,8 @@ class RtfBlocks:
 
     def done(self) -> list[Block]:
         self._flush()
-        self._state = {}
         self._end_paragraph()
+        self._end_table()
         return self._blocks
 
     def _set(self, name: str, value: int) -> None:
