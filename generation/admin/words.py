@@ -23,6 +23,7 @@ REASONS: dict[str, str] = {
     Doubt.TYPES_DISAGREE: "The question names another type than the heading above it.",
     Doubt.TYPE_UNLIKE_FORM: "The document names another type than the question has by its form.",
     Doubt.NO_OPTIONS: "Options are missing.",
+    Doubt.OPTIONS_LEFT_OUT: "It has options, but the document names a type without any; they were left out.",
     Doubt.EMPTY_OPTION: "An option is empty: a picture or formula may stand there.",
     Doubt.EQUAL_OPTIONS: "Two options are the same.",
     Doubt.FEWER_OPTIONS: "It has fewer options than nearly all others of its type.",

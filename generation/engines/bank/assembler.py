@@ -101,6 +101,7 @@ class Assembler:
             self._keys = KeyReader({item.number for item in self._group.items if item.number is not None})
         if isinstance(piece, KeyTable):
             self._keys.entries(piece.entries)
+            self._leave(piece.leftovers)
         elif isinstance(piece, BankTable):
             return
         elif piece.heading and not is_key_line(piece):

@@ -28,6 +28,8 @@ WEIGHTS = {
     Doubt.TYPE_UNLIKE_FORM: 0.25,
     # Options were lost, or there is no question at all.
     Doubt.NO_OPTIONS: 0.4,
+    # A type that has none was named, though some are there.
+    Doubt.OPTIONS_LEFT_OUT: 0.3,
     # A picture or a formula that nobody reads stands there; the others are whole.
     Doubt.EMPTY_OPTION: 0.25,
     Doubt.EQUAL_OPTIONS: 0.3,

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from files.documents.types import TableBlock
@@ -11,8 +12,8 @@ from generation.engines.bank.column_contents import MOST
 from generation.engines.bank.column_names import Role
 from generation.engines.bank.column_roles import role_of
 from generation.engines.bank.headings import heading_of, type_named
-from generation.engines.bank.model import KeyEntry, KeyTable
-from generation.engines.bank.styled import fold
+from generation.engines.bank.model import KeyEntry, KeyTable, Line
+from generation.engines.bank.styled import Styled, fold
 from generation.questions import QuestionType
 
 NUMBER_NAME = re.compile(
@@ -35,9 +36,28 @@ def read_key_tables(table: TableBlock) -> list[KeyTable]:
     grid = [row for cells in table.rows if any(row := [fold(text_of(cell)).strip() for cell in cells])]
     of_sheet = type_named(fold(table.location.sheet or ""))
     found = list(_across(grid)) or list(_down(grid)) or list(_unnamed(grid))
-    return [
+    tables = [
         KeyTable(tuple(entry for _, entry in entries), table.location, asked or of_sheet)
         for asked, entries in groupby(found, key=lambda pair: pair[0])
+    ]
+    if tables:
+        unread = _unread(grid, {entry.number for _, entry in found})
+        lines = tuple(Line(Styled.plain("\t".join(filter(None, row))), table.location) for row in unread)
+        tables[0] = replace(tables[0], leftovers=lines)
+    return tables
+
+
+def _unread(grid: Grid, numbers: set[int]) -> list[list[str]]:
+    """Return the rows of a table with names that hold no number of an entry; titles and headings say enough."""
+    named = [any(_is_key_name(cell) for cell in row if cell) for row in grid]
+    if not any(named):
+        return []
+    return [
+        row
+        for row, name in zip(grid, named, strict=True)
+        if not name
+        and not _is_lone(row)
+        and numbers.isdisjoint(int(n[1]) for cell in row if (n := NUMBER.fullmatch(cell)))
     ]
 
 

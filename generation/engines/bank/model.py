@@ -35,8 +35,8 @@ class Item:
 
     `answers` are the texts that stand as the answer: one, or one for each blank where the document separates them.
     `asked` is the type that a tag, a type column or a heading names. `bulleted` tells options without any letter,
-    `tabular` a row of a table, which can't run into another question, `exact` parts that the file keeps apart: no key, no mark is to be looked for
-    inside of them. `doubts` are what the stages noted on their way.
+    `tabular` a row of a table, which can't run into another question, `exact` parts that the file keeps apart: no key,
+    no mark is to be looked for inside of them. `doubts` are what the stages noted on their way.
     """
 
     stem: Styled
@@ -73,11 +73,15 @@ class KeySection:
 
 @dataclass(frozen=True, slots=True)
 class KeyTable:
-    """A table of question numbers and answers; `asked` is the type of the questions that it says it is for."""
+    """A table of question numbers and answers; `asked` is the type of the questions that it says it is for.
+
+    `leftovers` are the rows that give no key.
+    """
 
     entries: tuple[KeyEntry, ...]
     location: Location
     asked: QuestionType | None = None
+    leftovers: tuple[Line, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +138,7 @@ class Doubt(StrEnum):
     TYPES_DISAGREE = "types_disagree"
     TYPE_UNLIKE_FORM = "type_unlike_form"
     NO_OPTIONS = "no_options"
+    OPTIONS_LEFT_OUT = "options_left_out"
     EMPTY_OPTION = "empty_option"
     EQUAL_OPTIONS = "equal_options"
     FEWER_OPTIONS = "fewer_options_than_others"

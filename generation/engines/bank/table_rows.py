@@ -20,7 +20,7 @@ from generation.engines.bank.column_contents import Contents
 from generation.engines.bank.columns import Columns
 from generation.engines.bank.inner_question import options_behind, question_in
 from generation.engines.bank.lexer import number_of
-from generation.engines.bank.model import Item, Line, Option
+from generation.engines.bank.model import Doubt, Item, Line, Option
 from generation.engines.bank.options import opening_letter
 from generation.engines.bank.stems import with_blanks, without_tags
 from generation.engines.bank.styled import Styled, fold
@@ -225,6 +225,8 @@ class RowReader:
             return
         if options and (item.asked not in WITHOUT_OPTIONS or is_key(item.answers)):
             item.options = options
+        elif texts:
+            item.doubts.append(Doubt.OPTIONS_LEFT_OUT)
         if item.asked is QuestionType.TRUE_OR_FALSE:
             item.answers = [self._answers.verdict(answer, item.options) for answer in item.answers]
         elif item.asked is QuestionType.MULTIPLE_BLANK and not item.options and len(item.answers) == 1:

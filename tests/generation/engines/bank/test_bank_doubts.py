@@ -8,7 +8,7 @@ from generation.engines.bank.confidence import UNCERTAIN_BELOW, WEIGHTS, confide
 from generation.engines.bank.engine import BankEngine
 from generation.engines.bank.model import Doubt
 from generation.engines.base import Brief, CreationType, Reported
-from tests.generation.engines.bank.building import drafts_of, only, paper, paragraph
+from tests.generation.engines.bank.building import document, drafts_of, only, paper, paragraph, sheet, table, workbook
 
 
 def report_of(source):
@@ -178,6 +178,17 @@ def test_keys_that_belong_to_no_question_are_told_by_number():
 def test_a_line_of_a_key_block_that_gives_no_key_is_left_over():
     facts = report_of(paper("1. Which?\nA. a\nB. b\n2. What?\nA. c\nB. d\nAnswers\n1. A\n2. B\nPart 2\nGood luck"))
     assert facts["left_over_blocks"] == [{"text": "Good luck", "place": "", "after": 2}]
+
+
+def test_a_row_of_a_key_table_that_gives_no_key_is_left_over():
+    keys = table("题号|答案", "1|A", "二|B")
+    facts = report_of(document(*paper("1. 哪个？\nA. 甲\nB. 乙\n2. 何为？\nA. 丙\nB. 丁\n参考答案").blocks, keys))
+    assert [block["text"] for block in facts["left_over_blocks"]] == ["二\tB"]
+
+
+def test_options_that_the_type_has_no_use_for_are_noted():
+    draft = only(workbook(sheet("题型|题干|选项A|选项B|答案", "简答题|何为水？|甲|乙|一种液体")))
+    assert (draft.keys, draft.warnings) == (("一种液体",), ("options_left_out",))
 
 
 def test_left_over_text_is_placed_between_the_questions_that_were_kept():
