@@ -59,7 +59,7 @@ def read_bank(document: Document) -> Generator[None, None, Bank]:
     tabled = any(isinstance(part, BankTable) for part in parts)
     if is_gift(lines):
         found: list[Item | Line] = yield from _pulsing(read_gift(lines))
-        assembly = _apart(found)
+        assembly = _apart(found, [part for part in parts if isinstance(part, BankTable)])
     else:
         assembly = yield from _assembled(parts)
     attach_keys(assembly)
@@ -81,14 +81,17 @@ def read_bank(document: Document) -> Generator[None, None, Bank]:
     )
 
 
-def _apart(found: Sequence[Item | Line]) -> Assembly:
-    """Part the questions that were found from the lines between them."""
+def _apart(found: Sequence[Item | Line], tables: Sequence[BankTable]) -> Assembly:
+    """Part the questions that were found from the lines between them; tables with questions follow them."""
     assembly = Assembly([Group()])
     for part in found:
         if isinstance(part, Item):
             assembly.groups[0].items.append(part)
         else:
             assembly.leftovers.append((part, len(assembly.groups[0].items)))
+    for table in tables:
+        assembly.groups[0].items.extend(table.items)
+        assembly.leftovers.extend((line, len(assembly.groups[0].items)) for line in table.leftovers)
     return assembly
 
 

@@ -214,3 +214,9 @@ def test_headings_are_told_apart_from_what_is_left_over():
 def test_gift_keeps_what_is_no_question():
     facts = report_of(paper("::Q1:: Is water wet? {TRUE}\nSee you next week."))
     assert [block["text"] for block in facts["left_over_blocks"]] == ["See you next week."]
+
+
+def test_a_table_of_questions_among_gift_is_read_too():
+    lines = paper("::Q1:: Is water wet? {TRUE}\n::Q2:: Is ice wet? {FALSE}").blocks
+    drafts = drafts_of(document(*lines, table("题干|选项A|选项B|答案", "何为水？|甲|乙|A")))
+    assert [draft.keys for draft in drafts] == [("A",), ("B",), ("A",)]
