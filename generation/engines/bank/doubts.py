@@ -9,7 +9,7 @@ from itertools import pairwise
 from generation.engines.bank.answers import plain_name, verdict
 from generation.engines.bank.confidence import confidence
 from generation.engines.bank.model import Doubt, Item
-from generation.engines.bank.options import AFTER_WIDE_GAP, WEIGHTS, Mark, marks_of, run_of_options
+from generation.engines.bank.options import AFTER_SPACE, AFTER_WIDE_GAP, WEIGHTS, Mark, marks_of, run_of_options
 from generation.engines.bank.styled import fold
 from generation.questions import CHOICE_TYPES, Draft, QuestionType
 
@@ -81,21 +81,15 @@ def _holds_options(stem: str) -> bool:
 
 def _holds_option(text: str, count: int) -> bool:
     """Tell an option inside of another: a later letter that opens a line or stands apart, or the next but one."""
-    return any(
-        _is_later(text, mark, count) for mark in _marks(text) if mark.index >= count and (mark.start or mark.line)
-    )
+    return any(_is_later(mark, count) for mark in _marks(text) if mark.index >= count and (mark.start or mark.line))
 
 
-def _is_later(text: str, mark: Mark, count: int) -> bool:
+def _is_later(mark: Mark, count: int) -> bool:
     if mark.alphabet != "upper":
         return not mark.start
-    apart = mark.weight >= WEIGHTS[mark.form] + AFTER_WIDE_GAP
     skipped = mark.index == count + 1 <= LAST_USUAL
-    return apart or ((skipped or mark.form == "boxed") and _after_space(text, mark))
-
-
-def _after_space(text: str, mark: Mark) -> bool:
-    return mark.start > 0 and text.split("\n")[mark.line][mark.start - 1].isspace()
+    standing = AFTER_SPACE if skipped or mark.form == "boxed" else AFTER_WIDE_GAP
+    return mark.weight >= WEIGHTS[mark.form] + standing
 
 
 def _one_is_long(lengths: Sequence[int]) -> bool:
