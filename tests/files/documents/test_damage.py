@@ -12,8 +12,15 @@ from hypothesis import strategies as st
 from files.documents.detection import detect
 from files.documents.errors import ReadError
 from files.documents.reading import read
+from tests.files.documents import test_open_workbook as ods
 from tests.files.documents.builders import Page, level, lists, numbered, ole, word, zipped
 from tests.files.documents.quizzes import choices21, declared, item21, moodle, package, qti12, question
+from tests.files.documents.test_rtf import row as rtf_row
+from tests.files.documents.test_rtf import rtf
+from tests.files.documents.test_spreadsheet_xml import cell, row, sheet, workbook
+from tests.files.documents.test_web_page import page, word_item
+from tests.files.documents.test_web_workbook import encoded, mhtml
+from tests.files.documents.test_word_xml import LISTS, item, word_2003
 
 
 def saved(document):
@@ -35,6 +42,13 @@ FILES = {
     "a.pptx": saved(pptx.Presentation()),
     "a.xlsx": saved(openpyxl.Workbook()),
     "a.xls": old_workbook(),
+    "a.ods": ods.workbook(ods.sheet(ods.row(ods.cell("x"), times=3))),
+    "a.doc": word_2003(item("x") * 20, "", LISTS).encode(),
+    "b.xls": workbook(sheet(row(cell("x"), cell("1", "Number")))).encode(),
+    "c.xls": page("<table>" + "<tr><td rowspan=2>a<td colspan=2>b" * 9, "<meta charset=gb2312>").encode(),
+    "a.html": page(word_item("x", "1.") * 9 + "<ol><li><b>x</b></ol>").encode(),
+    "a.mht": mhtml(("a.htm", "base64", encoded("<p>水")), ("b.htm", "8bit", "<p>x")),
+    "a.rtf": rtf(r"{\listtext 1.\tab}x\'d6\'d0\u20013?\par " + rtf_row("a", "b") * 2).encode(),
     "a.xml": moodle(question("cloze", "<p>It is {1:SA:=a} <math><mi>x</mi></math></p>")),
     "a.zip": package({"a.xml": item21(choices21(["a", "b"], "Which?"), declared("c1")), "b.xml": qti12()}),
 }

@@ -153,8 +153,6 @@ def test_refusals(source, code):
     assert raised.value.code is code
 
 
-@pytest.mark.parametrize(
-    "rest", ["", "}", "\\", "\\'", "{\\*", "\\u", "\\bin99999999", "\\cell", "\\row", "\\cellx-5"]
-)
+@pytest.mark.parametrize("rest", ["", "}", "\\", "\\'", "{\\*", "\\u", "\\bin99999999", "\\cell", "\\row", "\\cellx-5"])
 def test_an_end_where_none_should_be_is_no_matter(rest):
     assert lines(read_bytes(rtf("ice")[:-1] + rest))[:1] in (["ice"], [[["ice"]]])
