@@ -1,5 +1,8 @@
 """What is doubtful about a question is said, what is not is sure, and nothing of a document is lost without a word."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from files.documents.types import Document, Kind, Run
@@ -35,6 +38,12 @@ def test_each_kind_of_doubt_counts_once_and_lowers_the_confidence_by_its_weight(
 def test_every_doubt_has_its_weight_and_none_is_certain():
     assert set(WEIGHTS) == set(Doubt)
     assert all(0 <= weight < 1 for weight in WEIGHTS.values())
+
+
+def test_the_documents_tell_every_doubt_with_its_weight():
+    page = (Path(__file__).parents[4] / "docs" / "engines.md").read_text(encoding="utf-8")
+    told = {code: float(weight) for code, weight in re.findall(r"^\| `(\w+)` \| (0(?:\.\d+)?) \|", page, re.MULTILINE)}
+    assert told == {doubt.value: weight for doubt, weight in WEIGHTS.items()}
 
 
 def test_a_clean_bank_is_sure_throughout():
