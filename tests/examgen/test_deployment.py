@@ -11,12 +11,14 @@ import pytest
 import yaml
 
 from examgen.embedded import web, worker
-from examgen.settings import INSECURE_KEY
+from examgen.settings import EXAMGEN_MAX_UPLOAD_BYTES, INSECURE_KEY
+from files.api.views import MULTIPART_OVERHEAD
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 COMPOSE = yaml.safe_load((ROOT / "docker-compose.yml").read_text())
 SERVICES = COMPOSE["services"]
 DOCKERFILE = (ROOT / "Dockerfile").read_text()
+NGINX = (ROOT / "deploy" / "nginx.conf").read_text()
 OURS = ["migrate", "web", "worker", "sweeper"]
 VARIABLE = re.compile(r"\$\{(\w+)(?::([-?])([^}]*))?\}")
 SECRETS = {"POSTGRES_PASSWORD": "0123456789abcdef", "EXAMGEN_SECRET_KEY": "z8Kq" * 4 + "m3Vb7Xn1" * 5}
@@ -103,7 +105,7 @@ def test_the_image_does_not_run_as_root():
     assert re.findall(r"^USER (.*)$", DOCKERFILE, re.MULTILINE) == ["10001:10001"]
 
 
-@pytest.mark.parametrize("name", ["web", "worker", "sweeper", "postgres", "redis"])
+@pytest.mark.parametrize("name", ["web", "proxy", "worker", "sweeper", "postgres", "redis"])
 def test_what_runs_on_has_a_health_check_and_is_restarted(name):
     assert SERVICES[name]["healthcheck"]["test"][0] == "CMD"
     assert SERVICES[name]["restart"] == "unless-stopped"
@@ -115,6 +117,18 @@ def test_only_the_loopback_interface_is_published():
     assert all(port.startswith("127.0.0.1:") for port in ports)
     assert "ports" not in SERVICES["postgres"]
     assert "ports" not in SERVICES["redis"]
+
+
+def test_clients_reach_the_web_server_through_the_proxy_only():
+    assert "ports" not in SERVICES["web"]
+    assert SERVICES["proxy"]["ports"] == ["127.0.0.1:${EXAMGEN_PORT:-8000}:8080"]
+    assert "server web:8000;" in NGINX
+    assert "proxy_request_buffering on;" in NGINX
+
+
+def test_the_proxy_lets_the_largest_upload_through():
+    (mebibytes,) = re.findall(r"client_max_body_size (\d+)m;", NGINX)
+    assert int(mebibytes) * 1024 * 1024 >= EXAMGEN_MAX_UPLOAD_BYTES + MULTIPART_OVERHEAD
 
 
 def test_redis_refuses_when_it_is_full_and_keeps_nothing():
