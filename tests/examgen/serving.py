@@ -18,14 +18,14 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 LIGHT = {"EXAMGEN_ENGINES": "knowledge_base=generation.engines.bank.engine.BankEngine"}
 
 
-def serve(data, port, settings, **pipes):
+def serve(data, port, settings, workers=2, **pipes):
     """Start `manage.py serve` with these settings, and none of the environment that name other data."""
     named = ("EXAMGEN_", "DATABASE_URL", "REDIS_URL")
     environment = {name: value for name, value in os.environ.items() if not name.startswith(named)}
     return subprocess.Popen(
         [sys.executable, "manage.py", "serve", "--port", str(port)],
         cwd=ROOT,
-        env={**environment, **settings, "EXAMGEN_DATA_DIR": str(data), "EXAMGEN_WORKERS": "2"},
+        env={**environment, **settings, "EXAMGEN_DATA_DIR": str(data), "EXAMGEN_WORKERS": str(workers)},
         **pipes,
     )
 
@@ -33,12 +33,12 @@ def serve(data, port, settings, **pipes):
 class Service:
     """One service, with its data folder, its port and what it says."""
 
-    def __init__(self, data, settings):
+    def __init__(self, data, settings, workers=2):
         self.data = data
         self.port = free_port()
         self._said = data.with_name(f"{data.name}.out")
         with self._said.open("wb") as out:
-            self.process = serve(data, self.port, settings, stdout=out, stderr=out)
+            self.process = serve(data, self.port, settings, workers, stdout=out, stderr=out)
 
     @property
     def lines(self):

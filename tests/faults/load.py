@@ -94,7 +94,7 @@ class Account(threading.Thread):
         if not still:
             return self._create
         told = self._random.choice(still)
-        action = self._random.choices(("create", "poll", "cancel", "delete"), weights=(6, 12, 1, 1))[0]
+        action = self._random.choices(("create", "poll", "cancel", "delete"), weights=(24, 60, 1, 1))[0]
         if action == "create" and len(still) < MOST_OPEN:
             return self._create
         return {"cancel": lambda: self._cancel_job(told), "delete": lambda: self._delete_job(told)}.get(

@@ -48,7 +48,7 @@ def under_fire(stack, accounts, windows, until):
             except BROKER_ERRORS:
                 # The other one has just taken it away.
                 injector.count["in vain"] += 1
-            injector.pause(0.3, 1.0)
+            injector.pause(0.3, 2.0)
 
     beside = threading.Thread(target=fire, args=(injectors[0], OF_PROCESSES))
     beside.start()
