@@ -104,7 +104,7 @@ def _by_letter(text: str, options: Sequence[str]) -> tuple[str, ...]:
 
 def _by_text(text: str, options: Sequence[str]) -> tuple[str, ...]:
     names = [plain_name(option) for option in options]
-    for pieces in ([text], re.split(r"\s*[\n;；|]\s*", text), re.split(r"\s*[,，、]\s*", text)):
+    for pieces in ([text], re.split(r"[\n;；|]", text), re.split(r"[,，、]", text)):
         places = [_place(plain_name(piece), names) for piece in pieces if piece.strip()]
         if places and None not in places:
             return _sorted([letter(place) for place in places if place is not None])

@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from html import unescape
+from itertools import islice
 
 from files.documents.types import Cell, Run, TextBlock
 from generation.engines.bank.column_names import TYPE_CODES
@@ -17,25 +18,29 @@ from generation.questions import QuestionType
 
 FEWEST = 2
 # A cell that a web editor filled; what only speaks of such signs is not wrapped in them.
-FRAGMENT = re.compile(r"\s*<(p|div|span)(?:\s[^<>]{0,200})?>.*[^<>\s].*</\1>\s*", re.DOTALL | re.IGNORECASE)
+FRAGMENT = re.compile(r"<(p|div|span)[\s>]", re.IGNORECASE)
 HTML_BREAK = re.compile(r"</(?:p|div|li)>\s*(?=\S)|<br\s?/?>", re.IGNORECASE)
 HTML_TAG = re.compile(r"</?(?:p|div|span|strong|b|i|em|u|sub|sup|font|ul|ol|li)(?:\s[^<>]{0,200})?/?>", re.IGNORECASE)
 # Word's bullets say nothing; numbers and letters do.
 SAYS_SOMETHING = re.compile(r"\w|[①-⑳]")
 LEADING_MARK = re.compile(r"\s*(?:选项\s?)?[(\[]?([A-La-l])\s?[.、:)\]]+\s*")
-TICK = re.compile(
-    rf"\s*[{TICKS}]\s?(?=\S)|(?<=\S)\s*(?:[(\[]\s?(?:[{TICKS}]|正确(?:答案)?|correct(?: answer)?)\s?[)\]]|[√✓✔☑★])\s*$"
+LEADING_TICK = re.compile(rf"[{TICKS}]\s?(?=\S)")
+TRAILING_TICK = re.compile(
+    rf"(?<=\S)\s{{0,8}}(?:[(\[]\s?(?:[{TICKS}]|正确(?:答案)?|correct(?: answer)?)\s?[)\]]|[√✓✔☑★])$", re.IGNORECASE
 )
+LONGEST_TICK = 24
+# More marks than any cell of options has.
+MOST_MARKS = 500
 # What separates the options of one cell, from the surest to the weakest sign.
 SEPARATORS = tuple(
     re.compile(pattern)
     for pattern in (
-        r"\s*\$[;；,，]?\$\s*|\s*[@#&]{2,3}\s*",
-        r"\s*\|{1,3}\s*",
-        r"\s*<br\s?/?>\s*",
-        r"\s*\n\s*",
-        r"\s*[;；]\s*",
-        r"\s*\t\s*|\s{3,}",
+        r"\$[;；,，]?\$|[@#&]{2,3}",
+        r"\|{1,3}",
+        r"<br\s?/?>",
+        r"\n",
+        r"[;；]",
+        r"\t|\s{3,}",
     )
 )
 # Signs that stand in a cell of which there is nothing to say.
@@ -57,9 +62,10 @@ def _without_html(text: str) -> str:
     """Return the text of a cell that is one fragment of a web page."""
     if "&nbsp;" in text:
         text = text.replace("&nbsp;", " ")
-    if not text.startswith("<") or not FRAGMENT.fullmatch(text):
+    opened = FRAGMENT.match(text)
+    if not opened or not text.lower().endswith(f"</{opened[1].lower()}>"):
         return text
-    return unescape(HTML_TAG.sub("", HTML_BREAK.sub("\n", text))).strip()
+    return unescape(HTML_TAG.sub("", HTML_BREAK.sub("\n", text))).strip() or text
 
 
 def styled_of(cell: Cell) -> Styled:
@@ -99,9 +105,10 @@ def _code(cell: str) -> str:
 def option_in(text: Styled, place: int | None) -> Option:
     """Return the option that has a cell for itself, the letter that it repeats and its tick cut off."""
     ticked = False
-    if found := TICK.search(text.folded):
-        rest = text.cut(found.end()) if found.start() == 0 else text.cut(0, found.start())
-        text, ticked = (rest, True) if rest else (text, False)
+    if found := LEADING_TICK.match(text.folded):
+        text, ticked = text.cut(found.end()), True
+    elif found := TRAILING_TICK.search(text.folded[-LONGEST_TICK:]):
+        text, ticked = text.cut(0, max(len(text.text) - LONGEST_TICK, 0) + found.start()), True
     return Option(_without_mark(text, place), ticked=ticked)
 
 
@@ -123,7 +130,7 @@ def options_in(cell: Styled, separator: re.Pattern[str] | None = None) -> list[O
     listed = listed_texts(cell.text)
     if listed:
         return [option_in(Styled.plain(text), place) for place, text in enumerate(listed)]
-    marks = run_of_options(list(marks_of(0, cell.folded)), {0: cell.folded})
+    marks = run_of_options(list(islice(marks_of(0, cell.folded), MOST_MARKS)), {0: cell.folded})
     if len(marks) >= FEWEST and not cell.folded[: marks[0].start].strip(" $@#|"):
         ends = [mark.start for mark in marks[1:]] + [len(cell.text)]
         pieces = [cell.cut(mark.end, end) for mark, end in zip(marks, ends, strict=True)]

@@ -12,9 +12,11 @@ from generation.engines.bank.styled import Styled, fold
 
 # So many rows tell what a column holds.
 SAMPLED_ROWS = 200
+# No bank has more columns; what stands farther out is not looked at.
+MOST_COLUMNS = 100
 MOST = 0.8
 WHOLE_QUESTION = re.compile(r"[\s)。?)]\s{0,9}[(\[]?[Bb]\s?[.、:)\]]|答案\s?[:\]]|\banswer\s?:", re.IGNORECASE)
-WEAK_SEPARATORS = (re.compile(r"\s*[,，]\s*"), re.compile(r"\s*、\s*"), re.compile(r"\s*/\s*"), re.compile(r"\s{2,}"))
+WEAK_SEPARATORS = (re.compile(r"[,，]"), re.compile(r"、"), re.compile(r"/"), re.compile(r"\s{2,}"))
 FEWEST_OPTIONS, MOST_OPTIONS = 3, 8
 FEW_ROWS = 5
 
@@ -23,7 +25,7 @@ class Contents:
     """The cells of a table's first rows by column, folded."""
 
     def __init__(self, rows: Sequence[Sequence[str]]) -> None:
-        self.rows = [[fold(cell) for cell in row] for row in rows[:SAMPLED_ROWS]]
+        self.rows = [[fold(cell) for cell in row[:MOST_COLUMNS]] for row in rows[:SAMPLED_ROWS]]
         self.width = max(map(len, self.rows), default=0)
         self._columns = {
             place: [row[place] for row in self.rows if place < len(row) and row[place]] for place in range(self.width)

@@ -25,7 +25,7 @@ SENTENCE = re.compile(r"[。？?]|\(\s{0,9}\)|_{2,}|的是|[哪谁]|什么|属�
 @lru_cache(maxsize=2048)
 def role_of(name: str) -> tuple[Role, str]:
     """Return what a column of this name holds, and the letter or number in the name, which may be empty."""
-    plain = _plain(name)
+    plain = _plain(name) if len(name) <= 2 * LONGEST_NAME else ""
     if not plain or len(plain) > LONGEST_NAME or SENTENCE.search(plain):
         return Role.NONE, ""
     found = _role(plain)

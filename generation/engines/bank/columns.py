@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from generation.engines.bank.cells import FEWEST
-from generation.engines.bank.column_contents import Contents
+from generation.engines.bank.column_contents import MOST_COLUMNS, Contents
 from generation.engines.bank.column_names import HELP_WORDS, PARTIAL, RIGHT_ANSWER, STEM_NAMES, Role
 from generation.engines.bank.column_roles import rank_of, role_of
 from generation.engines.bank.styled import fold
@@ -48,11 +48,11 @@ def named_columns(rows: Rows) -> Columns | None:
 
 def header_at(rows: Rows, place: int) -> Columns | None:
     """Return the columns that the row names, together with a second row of names if that goes on with it."""
-    names, used = list(rows[place]), 1
+    names, used = list(rows[place][:MOST_COLUMNS]), 1
     if sum(map(bool, names)) < FEWEST:
         return None
-    if place + 1 < len(rows) and _goes_on(names, rows[place + 1]):
-        names, used = _joined(names, rows[place + 1]), 2
+    if place + 1 < len(rows) and _goes_on(names, rows[place + 1][:MOST_COLUMNS]):
+        names, used = _joined(names, rows[place + 1][:MOST_COLUMNS]), 2
     columns = _Header(names, Contents(rows[place + used :])).columns()
     if columns:
         columns.first_row = place + used

@@ -1,21 +1,26 @@
 """The columns of a table without a header, told by what they hold alone."""
 
+import re
+
 from generation.engines.bank.answers import looks_like_key
 from generation.engines.bank.cells import FEWEST
-from generation.engines.bank.column_contents import Contents
+from generation.engines.bank.column_contents import WHOLE_QUESTION, Contents
 from generation.engines.bank.columns import Columns, Rows
 from generation.engines.bank.styled import fold
 
 # Stems are no shorter: a table of names and marks is no bank.
 SHORTEST_STEM = 6
+MOST_OPTIONS = 12
+ENDS_SENTENCE = re.compile(r"[。.?)]\s*$")
 
 
-def guessed_columns(rows: Rows) -> Columns | None:
+def guessed_columns(rows: Rows, *, spreadsheet: bool) -> Columns | None:
+    """Return the columns of such a table; in a paper, statements and ticks need more to be questions."""
     filled = [row for row in rows if sum(map(bool, row)) > 1]
     # The first row may be one of names that nobody knows.
     for looked_at in (filled, filled[1:] if len(filled) > FEWEST else []):
         contents = Contents(looked_at)
-        columns = _Guess(contents).columns() if contents.width >= FEWEST else None
+        columns = _Guess(contents, spreadsheet=spreadsheet).columns() if contents.width >= FEWEST else None
         if columns:
             columns.first_row = _first_question(rows, columns, contents)
             return columns
@@ -41,14 +46,17 @@ def _whole_questions(contents: Contents) -> Columns | None:
         return None
     numbers = [place for place in contents.filled() if place not in filled]
     types = [place for place in filled if contents.holds_types(place)]
-    return Columns(stem=places[0], number=numbers[0] if numbers else None, types=types[:1], whole=True)
+    keys = [place for place in filled if contents.holds_keys(place)]
+    number = numbers[0] if numbers else None
+    return Columns(stem=places[0], number=number, types=types[:1], answers=keys[:1], whole=True)
 
 
 class _Guess:
     """Sorts the columns: numbers, types and keys first; the longest of the others are stems."""
 
-    def __init__(self, contents: Contents) -> None:
+    def __init__(self, contents: Contents, *, spreadsheet: bool) -> None:
         self._contents = contents
+        self._spreadsheet = spreadsheet
         self._numbers = [place for place in contents.filled() if contents.runs_on(place)]
         self._types = [place for place in contents.filled() if contents.holds_types(place)]
         rest = [place for place in contents.filled() if place not in {*self._numbers, *self._types}]
@@ -92,7 +100,7 @@ class _Guess:
         behind = [place for place in self._free if place > stem]
         if lists := [place for place in behind if self._contents.holds_lists(place)]:
             return lists[-1]
-        for place in behind[2:]:
+        for place in behind[2:MOST_OPTIONS]:
             before = [other for other in behind if other < place]
             if self._contents.repeats_an_option(place, before) or self._contents.points_to_options(place, before):
                 return place
@@ -110,6 +118,9 @@ class _Guess:
         """Tell a bank from a table of marks or of features, which have ticks and crosses too."""
         if columns.options or columns.all_options is not None:
             return True
+        if columns.stem is None or self._contents.length(columns.stem) < SHORTEST_STEM:
+            return False
         verdicts = [place for place in self._keys if self._contents.holds_verdicts(place)]
-        long_enough = columns.stem is not None and self._contents.length(columns.stem) >= SHORTEST_STEM
-        return long_enough and len(verdicts) <= 1
+        asks = self._numbers or self._contents.mostly(columns.stem, ENDS_SENTENCE.search)
+        asks = asks or self._contents.mostly(columns.stem, WHOLE_QUESTION.search)
+        return len(verdicts) <= 1 and bool(self._spreadsheet or asks)

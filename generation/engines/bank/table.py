@@ -55,7 +55,7 @@ class TableReader:
         if columns is None and (form := rows_of_form(rows)):
             rows, texts = form, [row.texts for row in form]
             columns = named_columns(texts)
-        columns = columns or self._continued(texts) or guessed_columns(texts)
+        columns = columns or self._continued(texts) or guessed_columns(texts, spreadsheet=bool(table.row_numbers))
         if not columns:
             return None
         self._last, self._last_width = columns, len(texts[0])

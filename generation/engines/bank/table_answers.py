@@ -16,7 +16,7 @@ LABEL = re.compile(
 # The word in front of an option's letter or number: "选项B", "Option 2", "answer_3".
 NAMED_OPTION = re.compile(r"(?:选项|第|option|choice|answer|opt)[ _#]?(?=(?:[a-l]|\d{1,2})(?![a-z\d]))", re.IGNORECASE)
 ITS_NOUN = re.compile(r"(?<=[A-L\d])\s?(?:选?项|个)(?!\w)")
-BETWEEN_BLANKS = re.compile(r"\s*(?:\$[;；,，]?\$|[@#&]{2,3}|\|{2,3})\s*")
+BETWEEN_BLANKS = re.compile(r"\$[;；,，]?\$|[@#&]{2,3}|\|{2,3}")
 FLOAT = re.compile(r"(\d{1,3})\.0")
 LISTED = re.compile(r"""\[\s?["']?(.{1,80}?)["']?\s?\]""")
 
@@ -94,7 +94,7 @@ def is_key(answers: Sequence[str]) -> bool:
 
 def answers_in(cell: str) -> list[str]:
     """Return the answers of a fill-in that stand in one cell between signs that nothing else uses."""
-    return [piece for piece in BETWEEN_BLANKS.split(cell) if piece]
+    return [piece.strip() for piece in BETWEEN_BLANKS.split(cell) if piece.strip()]
 
 
 def without_label(answer: str) -> str:
