@@ -15,6 +15,7 @@ class Shown:
     """The parts of a report in words and numbers, for the template."""
 
     sentence: str
+    of_bank: bool = False
     reasons: list[tuple[str, int]] = field(default_factory=list)
     remarks: list[str] = field(default_factory=list)
     leftovers: list[tuple[str, str]] = field(default_factory=list)
@@ -28,6 +29,7 @@ def shown(report: Report) -> Shown:
     leftovers = [(block["text"], _place(block)) for block in report.get("left_over_blocks", [])]
     return Shown(
         sentence=_sentence(report),
+        of_bank="questions" in report,
         reasons=_by_count(report.get("reasons", {})),
         remarks=list(_remarks(report)),
         leftovers=leftovers,
@@ -49,6 +51,8 @@ def _by_count(counts: Mapping[str, int]) -> list[tuple[str, int]]:
 
 
 def _sentence(report: Report) -> str:
+    if report.get("questions") == 0:
+        return "No questions were read."
     if "questions" in report:
         left = int(report.get("left_over", 0))
         parts = [

@@ -29,6 +29,7 @@ def test_a_banks_report_begins_with_one_sentence():
 @pytest.mark.parametrize(
     ("report", "sentence"),
     [
+        ({"questions": 0, "made": 0}, "No questions were read."),
         ({}, "Nothing is reported yet."),
         ({"made": 1, "asked": None}, "1 question made."),
         ({"made": 3, "asked": 1000}, "3 questions made, 1,000 asked for."),
