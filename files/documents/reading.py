@@ -21,6 +21,7 @@ _READERS = {
     Kind.QTI: "files.documents.qti",
     Kind.TEXT: "files.documents.text",
     Kind.DOC: "files.documents.legacy",
+    Kind.ODT: "files.documents.odt",
     Kind.PPT: "files.documents.legacy",
 }
 _READERS_OF_DISGUISES = {

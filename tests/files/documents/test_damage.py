@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 from files.documents.detection import detect
 from files.documents.errors import ReadError
 from files.documents.reading import read
+from tests.files.documents import test_odt as odt
 from tests.files.documents import test_open_workbook as ods
 from tests.files.documents.builders import Page, level, lists, numbered, ole, word, zipped
+from tests.files.documents.open_documents import open_document
 from tests.files.documents.quizzes import choices21, declared, item21, moodle, package, qti12, question
 from tests.files.documents.test_rtf import row as rtf_row
 from tests.files.documents.test_rtf import rtf
@@ -43,6 +45,7 @@ FILES = {
     "a.xlsx": saved(openpyxl.Workbook()),
     "a.xls": old_workbook(),
     "a.ods": ods.workbook(ods.sheet(ods.row(ods.cell("x"), times=3))),
+    "a.odt": open_document("text", odt.items(odt.p("x")) * 5, automatic=odt.LISTS),
     "a.doc": word_2003(item("x") * 20, "", LISTS).encode(),
     "b.xls": workbook(sheet(row(cell("x"), cell("1", "Number")))).encode(),
     "c.xls": page("<table>" + "<tr><td rowspan=2>a<td colspan=2>b" * 9, "<meta charset=gb2312>").encode(),

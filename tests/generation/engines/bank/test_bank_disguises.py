@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.files.documents import test_odt as odt
 from tests.files.documents.builders import paragraph, run
 from tests.files.documents.open_documents import open_document
 from tests.files.documents.seen import read_bytes
@@ -23,6 +24,7 @@ def rtf_item(mark, text, level=0):
 RED_WORD = "<w:p><w:pPr><w:listPr><w:ilvl w:val='1'/><w:ilfo w:val='1'/></w:listPr></w:pPr>{}</w:p>".format(
     run("steam", '<w:color w:val="FF0000"/>')
 )
+GOES_ON = 'text:continue-numbering="true"'
 WORD = [
     item("Which is a liquid?") + item("water", 1, 1) + item("ice", 1, 1) + paragraph("Answer: A"),
     item("Which is a gas?") + item("iron", 1, 1) + RED_WORD + paragraph("Answer: B"),
@@ -39,6 +41,10 @@ RTF = [
     *(rtf_item("1.", "Which is a liquid?"), rtf_item("A.", "water", 1), rtf_item("B.", "ice", 1), r"Answer: A\par "),
     *(rtf_item("2.", "Which is a gas?"), rtf_item("A.", "iron", 1), rtf_item("B.", "steam", 1), r"Answer: B\par "),
 ]
+OPEN = [
+    odt.items(odt.p("Which is a liquid?") + odt.items(odt.p("water"), odt.p("ice"))) + odt.p("Answer: A"),
+    odt.items(odt.p("Which is a gas?") + odt.items(odt.p("iron"), odt.p("steam")), more=GOES_ON) + odt.p("Answer: B"),
+]
 SHEET = [
     ["题干", "选项A", "选项B", "答案"],
     ["Which is a liquid?", "water", "ice", "A"],
@@ -51,6 +57,7 @@ PAPERS = {
     "page.doc": page("".join(WORD_PAGE)),
     "exam.rtf": rtf("".join(RTF)),
     "table.rtf": rtf("".join(rtf_row(*texts, ends=(1, 2_000, 4_000, 6_000), flags=("",) * 4) for texts in SHEET)),
+    "exam.odt": open_document("text", "".join(OPEN), automatic=odt.LISTS),
     "bank.xls": workbook(sheet(*(row(*map(cell, texts)) for texts in SHEET))),
     "page.xls": page(f"<table>{PAGE_SHEET}</table>"),
     "bank.ods": open_document("spreadsheet", open_sheet(*(open_row(*map(open_cell, texts)) for texts in SHEET))),
