@@ -78,6 +78,8 @@ def _remarks(report: Report) -> Iterator[str]:
         numbers = _ranges(report.get("spare_key_numbers", []))
         keys = counted(report["spare_keys"], "key belongs", "keys belong")
         yield f"{keys} to no question; by the document's own numbers: {numbers}."
+    if report.get("unread_columns"):
+        yield f"Columns of tables that were not taken over: {', '.join(report['unread_columns'])}."
     yield from report.get("notes", [])
 
 

@@ -63,12 +63,14 @@ def test_what_was_lost_is_remarked():
         "skipped_numbers": [7, 4, 8, 9],
         "spare_keys": 1,
         "spare_key_numbers": [31],
+        "unread_columns": ["难度", "章节"],
         "notes": ["2 pictures were left out."],
     }
     assert shown(report).remarks == [
         "2 questions were set apart without a stem: it may ask in a picture or formula.",
         "The document's own numbers leap; no question has: 4, 7–9.",
         "1 key belongs to no question; by the document's own numbers: 31.",
+        "Columns of tables that were not taken over: 难度, 章节.",
         "2 pictures were left out.",
     ]
 

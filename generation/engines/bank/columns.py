@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 from generation.engines.bank.cells import FEWEST
 from generation.engines.bank.column_contents import MOST_COLUMNS, Contents
@@ -36,6 +37,16 @@ class Columns:
     explanations: list[int] = field(default_factory=list)
     whole: bool = False
     names: tuple[str, ...] = ()
+
+    def unread(self, rows: Rows) -> tuple[str, ...]:
+        """Return the names of the columns that have something in the rows, but no part of a question."""
+        lists = (self.types, self.options, self.answers, self.other_answers, self.flags, self.explanations)
+        read = {self.number, self.shared_stem, self.stem, self.all_options, *chain.from_iterable(lists)}
+        return tuple(
+            name
+            for place, name in enumerate(self.names)
+            if name and place not in read and any(row[place] for row in rows[self.first_row :])
+        )
 
 
 def named_columns(rows: Rows) -> Columns | None:

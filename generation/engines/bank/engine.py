@@ -85,6 +85,7 @@ def _facts(bank: Bank) -> dict[str, object]:
         "spare_keys": len(bank.spare_keys),
         "spare_key_numbers": list(bank.spare_keys[:MOST_LEFTOVERS]),
         "skipped_numbers": list(bank.skipped[:MOST_LEFTOVERS]),
+        "unread_columns": [name[:LONGEST_LEFTOVER] for name in bank.unread_columns[:MOST_LEFTOVERS]],
         "headings": [heading.text[:LONGEST_LEFTOVER] for heading in bank.headings[:MOST_LEFTOVERS]],
         "left_over": len(bank.leftovers),
         "left_over_blocks": [_shown(leftover) for leftover in bank.leftovers[:MOST_LEFTOVERS]],

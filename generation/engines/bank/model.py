@@ -86,7 +86,7 @@ class KeyTable:
 
 @dataclass(frozen=True, slots=True)
 class BankTable:
-    """A table with a question a row; `leftovers` are the rows that belong to none.
+    """A table with a question a row; `leftovers` are the rows that belong to none, `unread` the columns left out.
 
     The `section` of each item counts the headings above it in the table.
     """
@@ -94,6 +94,7 @@ class BankTable:
     items: tuple[Item, ...]
     location: Location
     leftovers: tuple[Line, ...] = ()
+    unread: tuple[str, ...] = ()
 
 
 Part = Line | KeyTable | BankTable

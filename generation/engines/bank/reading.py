@@ -41,6 +41,7 @@ class Bank:
 
     `leftovers` belong to no question, `spare_keys` are the numbers of keys that belong to none, `skipped` the numbers
     that no question has. `set_apart` counts by reason the questions that can't be stored; they are left over too.
+    `unread_columns` are the names of columns that hold no part of a question.
     """
 
     drafts: tuple[Draft, ...]
@@ -49,6 +50,7 @@ class Bank:
     spare_keys: tuple[int, ...] = ()
     skipped: tuple[int, ...] = ()
     set_apart: dict[str, int] = field(default_factory=dict)
+    unread_columns: tuple[str, ...] = ()
 
 
 def read_bank(document: Document) -> Generator[None, None, Bank]:
@@ -78,6 +80,9 @@ def read_bank(document: Document) -> Generator[None, None, Bank]:
         spare_keys=tuple(entry.number for entry in assembly.spare_keys),
         skipped=tuple(skipped),
         set_apart=set_apart,
+        unread_columns=tuple(
+            dict.fromkeys(name for part in parts if isinstance(part, BankTable) for name in part.unread)
+        ),
     )
 
 

@@ -61,7 +61,8 @@ class TableReader:
         self._last, self._last_width = columns, len(texts[0])
         walk = _Walk(columns, rows, _type_of_sheet(table.location.sheet or ""))
         walk.read()
-        return BankTable(tuple(walk.items), table.location, tuple(walk.leftovers)) if walk.items else None
+        unread = columns.unread(texts)
+        return BankTable(tuple(walk.items), table.location, tuple(walk.leftovers), unread) if walk.items else None
 
     def _continued(self, texts: Sequence[Sequence[str]]) -> Columns | None:
         """Return the columns of the table before, if this one is as wide and has as much in each row."""
@@ -110,7 +111,8 @@ def _beside_one_another(tables: Sequence[BankTable | None]) -> BankTable | None:
     numbers = {item.number for item in items}
     if None not in numbers and len(numbers) == len(items):
         items.sort(key=lambda item: item.number or 0)
-    return BankTable(tuple(items), found[0].location, tuple(line for table in found for line in table.leftovers))
+    leftovers = tuple(line for table in found for line in table.leftovers)
+    return BankTable(tuple(items), found[0].location, leftovers, found[0].unread)
 
 
 def _is_plausible(item: Item) -> bool:

@@ -195,6 +195,11 @@ def test_a_row_of_a_key_table_that_gives_no_key_is_left_over():
     assert [block["text"] for block in facts["left_over_blocks"]] == ["二\tB"]
 
 
+def test_columns_that_hold_no_part_of_a_question_are_named():
+    rows = ("题干|选项A|选项B|答案|难度|标签|章节", "何为水？|甲|乙|A|易||第一章", "何为火？|丙|丁|B|难||第二章")
+    assert report_of(workbook(sheet(*rows)))["unread_columns"] == ["难度", "章节"]
+
+
 def test_options_that_the_type_has_no_use_for_are_noted():
     draft = only(workbook(sheet("题型|题干|选项A|选项B|答案", "简答题|何为水？|甲|乙|一种液体")))
     assert (draft.keys, draft.warnings) == (("一种液体",), ("options_left_out",))
