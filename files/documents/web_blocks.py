@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from files.documents.characters import raised
 from files.documents.errors import ReadCode, ReadError
 from files.documents.lists import Marker
+from files.documents.mathml import Formula
 from files.documents.symbols import in_font
 from files.documents.types import Block
 from files.documents.web_elements import BLOCKS, PICTURES, Attributes, Open, is_unseen, opened
@@ -18,6 +19,7 @@ from files.documents.word_blocks import BlockMaker
 _WORD_LEVEL = re.compile(r"\blevel([1-9])\b")
 _GAP = "____"
 _DEEPEST = 20_000
+_DEEPEST_FORMULA = 200
 _MOST_TABLES_DEEP = 60
 _COURIER_BULLETS = {"o": "◦"}
 
@@ -49,6 +51,8 @@ class PageBlocks:
         self._tables: list[WebTable] = []
         self._lists: list[WebList] = []
         self._unseen = 0
+        self._formula: Formula | None = None
+        self._formula_depth = 0
 
     @property
     def _flow(self) -> _Flow:
@@ -66,6 +70,13 @@ class PageBlocks:
         elif is_unseen(tag, attributes, style):
             self._unseen = 1
             self._css = [] if tag == "style" else self._css
+        elif self._formula:
+            self._formula.start()
+            self._formula_depth += 1
+            if self._formula_depth > _DEEPEST_FORMULA:
+                raise ReadError(ReadCode.TOO_COMPLEX)
+        elif tag == "math":
+            self._formula = Formula()
         else:
             self._enter(tag, attributes, style)
 
@@ -74,7 +85,20 @@ class PageBlocks:
             self._unseen -= 1
             if tag == "style":
                 self._styles.add("".join(self._css))
-            return
+        elif self._formula:
+            self._end_in_formula(tag, self._formula)
+        else:
+            self._exit(tag)
+
+    def _end_in_formula(self, tag: str, formula: Formula) -> None:
+        if self._formula_depth:
+            self._formula_depth -= 1
+            formula.end(tag)
+        else:
+            self._formula = None
+            self.data(formula.text)
+
+    def _exit(self, tag: str) -> None:
         if tag in BLOCKS:
             self._end_line()
         self._leave(tag)
@@ -85,6 +109,9 @@ class PageBlocks:
     def data(self, text: str) -> None:
         if self._unseen:
             self._css.append(text)
+            return
+        if self._formula:
+            self._formula.data(text)
             return
         now = self._open[-1]
         if now.symbol_font:

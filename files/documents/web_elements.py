@@ -20,7 +20,7 @@ PICTURES = frozenset({"img", "svg", "canvas", "object", "embed", "v:imagedata"})
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _UNSEEN = frozenset({
     "script", "style", "template", "title", "noscript", "select", "datalist", "textarea", "button", "nav", "svg",
-    "canvas", "object", "iframe", "audio", "video", "xml", "applet", "map", "rp", "rt",
+    "canvas", "object", "iframe", "audio", "video", "xml", "applet", "map", "rp", "rt", "annotation", "annotation-xml",
 })  # fmt: skip
 # Word's own lists of what stands at the foot or the edge of pages, and the signs in the text that point there.
 _UNSEEN_PARTS = frozenset({"comment-list", "footnote-list", "endnote-list", "header", "footer"})

@@ -103,6 +103,13 @@ def test_powers_and_entities_are_read_as_they_look():
     ]
 
 
+def test_formulas_are_read_as_text():
+    formula = (
+        "<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac><annotation>no</annotation></math>"
+    )
+    assert lines(read_page(f"<p>x = {formula} <b>now</b>")) == ["x = (a+b)/2 now"]
+
+
 def test_cells_of_any_span_are_laid_into_rows():
     body = """<table><caption>Data</caption><tr><th colspan=99>wide<tr><td rowspan=2>tall<td>a<td>b
     <tr><td>c<tr><td rowspan=0>end<td><p>d<p>e</table>"""
@@ -149,6 +156,7 @@ def test_other_charsets(charset, text):
         ("", ReadCode.EMPTY),
         ("<img src=a>", ReadCode.NO_TEXT),
         ("<div>" * 30_000 + "x", ReadCode.TOO_COMPLEX),
+        ("<math>" * 300 + "x", ReadCode.TOO_COMPLEX),
         ("<table><tr><td>" * 100 + "x", ReadCode.TOO_COMPLEX),
         ("<table>" + "<tr><td colspan=1000>a<td>b" * 1_000, ReadCode.TOO_LARGE),
         ("<table>" + "<tr><td rowspan=65534 colspan=1000000000>a" * 1_000, ReadCode.TOO_LARGE),
