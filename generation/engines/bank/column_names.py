@@ -24,7 +24,7 @@ class Role(StrEnum):
     EXPLANATION = "explanation"
 
 
-_ORDINAL = r"(\d{1,2}|[一二三四五六七八九十]{1,2})"
+_ORDINAL = r"(\d{1,2}|[一二三四五六七八九十]{1,2}|[①-⑩])"
 # What a column of each role may be called. The first that is the whole name decides; names meet these without what
 # stands in brackets behind them.
 _NAMES: tuple[tuple[Role, tuple[str, ...]], ...] = (
@@ -71,8 +71,9 @@ _NAMES: tuple[tuple[Role, tuple[str, ...]], ...] = (
     (
         Role.EXPLANATION,
         (
-            r".*(?:解[析折晰悉]|解释|详解|解读|解题|试题分析|注解).*|(?:答案|题目)?说明",
-            r".*(?:explanation|explain|rationale|feedback|justification|reasoning).*|analysis|comments?|why",
+            r".*(?:解[析折晰悉]|解释|[详詳]解|解读|解题|解説|注[解释]).*|(?:答案|题目)?(?:说明|分析|点评|理由)|(?:试题)?分析|解答",
+            r".*(?:explanation|explain|rationale|feedback|justification|reasoning).*|analysis|reasons?|comments?|why",
+            r"해설|giải thích|pembahasan|explicación|erklärung|begründung|explicação|пояснение",
         ),
     ),
     (
@@ -82,7 +83,7 @@ _NAMES: tuple[tuple[Role, tuple[str, ...]], ...] = (
     (
         Role.IGNORED,
         (
-            r".*(?:难|知识点|章|目录|分[值数]|得分|评分|配分|标签|考点|来源|出处|专业|科目|学科|课程|依据|分类|年份|页码).*",
+            r".*(?:难|知识点|章|目录|分[值数]|得分|评分|配分|标签|考点|来源|出处|专业|科目|学科|课程|分类|年份|页码).*",
             r".*(?:岗位|部门|单位|姓名|模块|技能|鉴定|级别|等级|版本|所属|能力).*",
             r".*(?:score|points?\b|\bmarks?\b|weight|difficult|categor|topic|level|tags?\b|source|subject|reference).*",
             r".*(?:chapter|\bunit|lesson|section|bloom|objective|standard|grade|\byear|\bpage|name\b).*",
@@ -91,7 +92,7 @@ _NAMES: tuple[tuple[Role, tuple[str, ...]], ...] = (
     (
         Role.OPTION,
         (
-            r"(?:备?选|答案)?(?:[选先][项型]?|选择|答案|备选项)?\s?[(\[]?([a-l])[)\]]?\s?[.、:]?(?:选?项|答案|内容|描述)?",
+            r"(?:备?选|答案)?(?:[选先][项型]?|选择|答案|备选项)?[\s-]?[(\[]?([a-l])[)\]]?\s?[.、:]?(?:选?项|答案|内容|描述)?",
             r"(?:option|choice|alternative|opt)s?[ _-]?#?[(\[]?([a-l]|\d{1,2})[)\]]?(?:[ (:_-].*)?",
             r"answer (?:option|choice)s?[ _-]?#?[(\[]?([a-l]|\d{1,2})[)\]]?(?:[ (:_-].*)?",
             r"(?:answer|ans|response)[ _-]?[(\[]?([a-l])[)\]]?(?:[ (:-].*)?",
@@ -148,6 +149,8 @@ STEM_NAMES: tuple[re.Pattern[str], ...] = tuple(
 )
 # The names of a glossary's columns; only in a spreadsheet they make a bank.
 GLOSSARY = {"front", "back", "term", "definition"}
+# What explains a key where nothing else does: the law that it rests on.
+GROUNDS = re.compile(r".{0,6}依据.{0,4}|法条|条款")
 # The explanation of a single option.
 PARTIAL = re.compile(r".*\d\s*|.*[\s_][a-l]\s*|选项.*", re.IGNORECASE)
 # Names of the column that holds the right answer where another lists the possible ones.

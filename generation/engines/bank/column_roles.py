@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from generation.engines.bank.column_names import COLUMN_NAMES, SPELLINGS, Role
 from generation.engines.bank.styled import fold
-from generation.engines.bank.words import NUMERALS
+from generation.engines.bank.words import CIRCLED, NUMERALS
 
 LONGEST_NAME = 120
 # A name longer than this begins with what it names: "Question - max 120 characters".
@@ -67,6 +67,8 @@ def _respelt(name: str) -> str:
 
 def rank_of(sign: str) -> int:
     """Return the place, from 1, of the letter or number in the name of an option's column."""
+    if sign in CIRCLED:
+        return CIRCLED.index(sign) + 1
     if sign.isdigit():
         return int(sign)
     return NUMERALS.index(sign[0]) + 1 if sign[0] in NUMERALS else ord(sign.lower()) - ord("a") + 1

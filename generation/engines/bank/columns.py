@@ -6,7 +6,7 @@ from itertools import chain
 
 from generation.engines.bank.cells import FEWEST
 from generation.engines.bank.column_contents import MOST_COLUMNS, Contents
-from generation.engines.bank.column_names import HELP_WORDS, PARTIAL, RIGHT_ANSWER, STEM_NAMES, Role
+from generation.engines.bank.column_names import GROUNDS, HELP_WORDS, PARTIAL, RIGHT_ANSWER, STEM_NAMES, Role
 from generation.engines.bank.column_roles import rank_of, role_of
 from generation.engines.bank.styled import fold
 
@@ -138,6 +138,10 @@ class _Header:
     def _explanations(self) -> list[int]:
         """Return the columns that explain the whole question, not a single option of it."""
         places = self._of(Role.EXPLANATION)
+        grounds = [place for place in self._of(Role.NONE) if GROUNDS.fullmatch(self._names[place])]
+        if not places and grounds:
+            self._places[Role.NONE] = [place for place in self._of(Role.NONE) if place not in grounds]
+            return grounds[:1]
         return [place for place in places if not PARTIAL.fullmatch(fold(self._names[place]))] or places
 
     def _find_stem(self, columns: Columns) -> None:

@@ -29,6 +29,7 @@ from generation.engines.bank.table_answers import (
     answers_in,
     is_key,
     is_verdict_column,
+    without_explanation_label,
     without_label,
 )
 from generation.questions import BLANK, QuestionType
@@ -91,7 +92,7 @@ class RowReader:
         untyped = any(row.text(place) for place in columns.types) and not types
         item.asked = types[-1] if types else item.asked or (None if untyped else asked)
         if explanation := next((row.text(place) for place in columns.explanations if row.text(place)), ""):
-            item.explanation = explanation
+            item.explanation = without_explanation_label(explanation)
         options = self._options(row)
         answers = self._row_answers(row)
         if answers and not (self._right_first and options):

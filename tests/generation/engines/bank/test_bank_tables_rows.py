@@ -37,6 +37,9 @@ from tests.generation.engines.bank.building import (
         "Option B",
         "option_b",
         "第2项",
+        "答案B",
+        "{B}",
+        "'B'",
     ],
 )
 def test_spellings_of_one_key(answer):
@@ -64,6 +67,11 @@ def test_spellings_of_one_key(answer):
         "1,3",
         "13",
         "铁、锌",
+        "A-C",
+        "A##C",
+        "A^C",
+        "A$C",
+        "A.铁 C.锌",
     ],
 )
 def test_spellings_of_several_keys(answer):
@@ -86,6 +94,8 @@ def test_spellings_of_several_keys(answer):
         ("1", "0"),
         ("A", "B"),
         ("Y", "N"),
+        ("A.对", "B.错"),
+        ("对(√)", "错(×)"),
     ],
 )
 def test_spellings_of_verdicts(right, wrong):

@@ -250,6 +250,8 @@ def test_moodle_s_table_of_questions():
         ["试题类型", "试题内容", "备选项A", "备选项B", "备选项C", "标准答案", "试题解析"],
         ["题类", "问题", "A项", "B项", "C项", "正确选项", "答案说明"],
         ["题目类型", "题目描述", "选项1", "选项2", "选项3", "参考答案", "答题解析"],
+        ["题型", "题目", "选项-A", "选项-B", "选项-C", "答案", "分析"],
+        ["题型", "题目", "选项①", "选项②", "选项③", "答案", "法规依据"],
         ["题\n型", "题 干", "选项 A", "选项 B", "选项 C", "答 案", "解 析"],
         ["type", "question_text", "option_a", "option_b", "option_c", "correct_answer", "explanation"],
         ["Question type", "Question", "Choice A", "Choice B", "Choice C", "Correct choice", "Rationale"],
