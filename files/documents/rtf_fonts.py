@@ -7,6 +7,8 @@ from files.documents.charsets import codec_of
 from files.documents.rtf_words import CODECS, SYMBOLS
 from files.documents.symbols import in_font, is_symbol_font
 
+_MOST_COLORS = 5_000
+
 
 @dataclass
 class _Font:
@@ -72,7 +74,7 @@ class Colors:
 
     def end(self, count: int) -> None:
         """End so many colours: the one that was mixed, and others after it that are none."""
-        for _ in range(count):
+        for _ in range(min(count, _MOST_COLORS - len(self._colors))):
             self._colors.append("".join(f"{amount:02X}" for amount in self._parts.values()))
             self._parts = dict.fromkeys(self._parts, 0)
 
