@@ -100,7 +100,7 @@ class Assembler:
         if self._keys is None:
             self._keys = KeyReader({item.number for item in self._group.items if item.number is not None})
         if isinstance(piece, KeyTable):
-            self._keys.entries(piece.entries)
+            self._keys.table(piece)
             self._leave(piece.leftovers)
         elif isinstance(piece, BankTable):
             return

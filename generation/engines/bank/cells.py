@@ -104,12 +104,17 @@ def _code(cell: str) -> str:
 
 def option_in(text: Styled, place: int | None) -> Option:
     """Return the option that has a cell for itself, the letter that it repeats and its tick cut off."""
-    ticked = False
+    option = _without_tick(text)
+    option.text = _without_mark(option.text, place)
+    return option
+
+
+def _without_tick(text: Styled) -> Option:
     if found := LEADING_TICK.match(text.folded):
-        text, ticked = text.cut(found.end()), True
-    elif found := TRAILING_TICK.search(text.folded[-LONGEST_TICK:]):
-        text, ticked = text.cut(0, max(len(text.text) - LONGEST_TICK, 0) + found.start()), True
-    return Option(_without_mark(text, place), ticked=ticked)
+        return Option(text.cut(found.end()), ticked=True)
+    if found := TRAILING_TICK.search(text.folded[-LONGEST_TICK:]):
+        return Option(text.cut(0, max(len(text.text) - LONGEST_TICK, 0) + found.start()), ticked=True)
+    return Option(text)
 
 
 def _without_mark(text: Styled, place: int | None) -> Styled:
@@ -134,7 +139,7 @@ def options_in(cell: Styled, separator: re.Pattern[str] | None = None) -> list[O
     if len(marks) >= FEWEST and not cell.folded[: marks[0].start].strip(" $@#|"):
         ends = [mark.start for mark in marks[1:]] + [len(cell.text)]
         pieces = [cell.cut(mark.end, end) for mark, end in zip(marks, ends, strict=True)]
-        options = [option_in(piece.cut(0, len(piece.text.rstrip(" \t\n|;；$@#,，、"))), None) for piece in pieces]
+        options = [_without_tick(piece.cut(0, len(piece.text.rstrip(" \t\n|;；$@#,，、")))) for piece in pieces]
         for option, mark in zip(options, marks, strict=True):
             option.ticked = option.ticked or mark.ticked
         return options

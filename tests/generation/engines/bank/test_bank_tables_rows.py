@@ -155,6 +155,11 @@ def test_options_in_one_cell(options):
     assert (names(draft), draft.keys) == (["铁", "水", "木"], ("B",))
 
 
+def test_an_option_may_begin_with_a_letter_of_its_own():
+    draft = only(workbook(sheet("题干|选项|答案", "哪个是细菌？|A. 酵母\\nB. E. coli\\nC. 青霉|B")))
+    assert names(draft) == ["酵母", "E. coli", "青霉"]
+
+
 def test_options_between_commas_where_every_row_has_them():
     source = workbook(
         sheet("题干|选项|答案", "哪个是液体？|铁,水,木|B", "哪个是金属？|铁,水,木|A", "哪个会燃烧？|铁,水,木|C")
