@@ -1,6 +1,15 @@
 """English Word papers: quizzes, test banks, worksheets and their keys."""
 
-from tests.generation.engines.bank.layouts.items import BLANKS, CHOICES, JUDGE, MULTIPLE, SHORT, SINGLE, by_section, sections
+from tests.generation.engines.bank.layouts.items import (
+    BLANKS,
+    CHOICES,
+    JUDGE,
+    MULTIPLE,
+    SHORT,
+    SINGLE,
+    by_section,
+    sections,
+)
 from tests.generation.engines.bank.layouts.layout import Paper, asked, layout
 from tests.generation.engines.bank.layouts.word import Word
 from tests.generation.engines.bank.layouts.wording import NAMES, key, marked, rows, stem

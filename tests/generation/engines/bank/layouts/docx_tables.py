@@ -72,7 +72,12 @@ def question_left_key_right(items):
 def table_with_a_column_per_option(items):
     word = Word()
     body = [
-        [str(number), stem(item, "____", "____"), *[*item.options, *[""] * 5][:5], key(item, ("True", "False"), ", ", "; ")]
+        [
+            str(number),
+            stem(item, "____", "____"),
+            *[*item.options, *[""] * 5][:5],
+            key(item, ("True", "False"), ", ", "; "),
+        ]
         for number, item in enumerate(items, 1)
     ]
     word.table([["No.", "Question", "A", "B", "C", "D", "E", "Correct Answer"], *body])

@@ -27,12 +27,12 @@ from tests.generation.engines.bank.layouts.wording import (
 _CLOSED = (SINGLE, MULTIPLE, JUDGE)
 
 
-def _ask(word, number, item, mark="{}．", option="{}．"):
+def _ask(word, number, item, mark="{}\uff0e", option="{}\uff0e"):
     word.line(mark.format(number) + stem(item))
     word.lines(fitting_rows(marked(item.options, option)))
 
 
-def _questions(word, items, *, restart=False, mark="{}．"):
+def _questions(word, items, *, restart=False, mark="{}\uff0e"):
     """Print the items by section, and return each section with the number of its first item."""
     number, printed = 0, []
     for index, (kind, group) in enumerate(sections(items)):
@@ -63,7 +63,7 @@ def key_at_the_end_of_each_section(items):
         if kind is SINGLE:
             word.line(f"答案：{ranged(_keys(group))}")
         else:
-            word.line("答案：" + "  ".join(f"{number}．{text}" for number, text in enumerate(_keys(group), 1)))
+            word.line("答案：" + "  ".join(f"{number}\uff0e{text}" for number, text in enumerate(_keys(group), 1)))
     return Paper(word.bytes(), _bare(items))
 
 
@@ -94,7 +94,7 @@ def key_by_section_restarting(items):
     for index, (kind, _, group) in enumerate(printed):
         word.line(f"{COUNTING[index]}、{LONG_NAMES[kind]}")
         if kind is SINGLE:
-            word.line(ranged(_keys(group), form="{}～{} {}"))
+            word.line(ranged(_keys(group), form="{}\uff5e{} {}"))
         elif kind in (MULTIPLE, JUDGE):
             word.line("\t".join(f"{number}、{text}" for number, text in enumerate(_keys(group), 1)))
         else:
@@ -109,7 +109,7 @@ def solutions_at_the_end(items):
     word.line("参考答案与解析")
     for _, first, group in printed:
         for number, item in enumerate(group, first):
-            word.line(f"{number}．{key(item)}")
+            word.line(f"{number}\uff0e{key(item)}")
             word.lines([f"【解析】{item.explanation}"] if item.explanation else [])
     return Paper(word.bytes(), [asked(item) for item in by_section(items)])
 
@@ -146,7 +146,9 @@ def key_table_in_columns(items):
     pairs = [(str(first + place), text) for _, first, group in printed for place, text in enumerate(_keys(group))]
     half = (len(pairs) + 1) // 2
     right = [*pairs[half:], *[("", "")] * (2 * half - len(pairs))]
-    word.table([["题号", "答案", "题号", "答案"], *([*one, *other] for one, other in zip(pairs[:half], right, strict=True))])
+    word.table(
+        [["题号", "答案", "题号", "答案"], *([*one, *other] for one, other in zip(pairs[:half], right, strict=True))]
+    )
     return Paper(word.bytes(), _bare(items))
 
 
@@ -158,7 +160,7 @@ def key_before_the_questions(items):
     word.line("【参考答案】")
     number = 0
     for kind, group in order:
-        told = "  ".join(f"{number + place}．{text}" for place, text in enumerate(_keys(group), 1))
+        told = "  ".join(f"{number + place}\uff0e{text}" for place, text in enumerate(_keys(group), 1))
         word.line(f"{NAMES['zh'][kind]}：{told}")
         number += len(group)
     _questions(word, items)
@@ -172,9 +174,9 @@ def exam_paper_with_front_matter(items):
     word.line("科学试题", style="Title")
     word.line("学校：____________  班级：____________  姓名：____________  考号：____________")
     word.line("注意事项：")
-    word.line("1．答题前，考生务必将自己的姓名、准考证号填写在答题卡上。")
-    word.line("2．选择题每小题选出答案后，用2B铅笔把答题卡上对应题目的答案标号涂黑。")
-    word.line("3．考试结束后，将本试卷和答题卡一并交回。")
+    word.line("1\uff0e答题前，考生务必将自己的姓名、准考证号填写在答题卡上。")
+    word.line("2\uff0e选择题每小题选出答案后，用2B铅笔把答题卡上对应题目的答案标号涂黑。")
+    word.line("3\uff0e考试结束后，将本试卷和答题卡一并交回。")
     printed = _questions(word, items)
     word.line("科学试题参考答案及评分标准")
     for index, (kind, first, group) in enumerate(printed):
@@ -182,7 +184,7 @@ def exam_paper_with_front_matter(items):
         if kind is SINGLE:
             word.line(ranged(_keys(group), form="{}-{}：{}"))
         else:
-            word.lines(f"{number}．{text}（2分）" for number, text in enumerate(_keys(group), first))
+            word.lines(f"{number}\uff0e{text}（2分）" for number, text in enumerate(_keys(group), first))
     return Paper(word.bytes(), _bare(items))
 
 

@@ -1,6 +1,15 @@
 """Chinese Word papers with a line for everything and the key after each question."""
 
-from tests.generation.engines.bank.layouts.items import BLANKS, CHOICES, JUDGE, MULTIPLE, SHORT, SINGLE, by_section, sections
+from tests.generation.engines.bank.layouts.items import (
+    BLANKS,
+    CHOICES,
+    JUDGE,
+    MULTIPLE,
+    SHORT,
+    SINGLE,
+    by_section,
+    sections,
+)
 from tests.generation.engines.bank.layouts.layout import Paper, asked, layout
 from tests.generation.engines.bank.layouts.word import Word, page_break
 from tests.generation.engines.bank.layouts.wording import (
@@ -25,8 +34,8 @@ def bracket_tags_one_line(items):
     word = Word(header="高一年级期中复习资料", footer="第 1 页 共 6 页")
     word.line("期中复习题库", style="Title")
     for number, item in enumerate(items, 1):
-        word.line(f"{number}．{stem(item)}")
-        word.lines(marked(item.options, "{}．"))
+        word.line(f"{number}\uff0e{stem(item)}")
+        word.lines(marked(item.options, "{}\uff0e"))
         reason = f"【解析】{item.explanation}" if item.explanation else ""
         word.line(f"【答案】{key(item)}{reason}")
         word.line("【难度】易")
@@ -165,9 +174,9 @@ def labels_for_everything(items):
 def key_before_the_options(items):
     word = Word()
     for number, item in enumerate(items, 1):
-        word.line(f"第{number}题．{stem(item)}")
+        word.line(f"第{number}题\uff0e{stem(item)}")
         word.line(f"【正确答案】{key(item)}")
-        word.lines(marked(item.options, "{}．"))
+        word.lines(marked(item.options, "{}\uff0e"))
         word.lines([f"【试题解析】{item.explanation}"] if item.explanation else [])
     return Paper(word.bytes(), [asked(item) for item in items])
 
@@ -181,8 +190,8 @@ def full_width_everything(items):
         word.line(f"第{COUNTING[index]}部分　{NAMES['zh'][kind]}（每题２分）")
         for item in group:
             number += 1
-            word.line(f"{number}．".translate(wide) + stem(item, slot="（　　）"))
-            word.lines(marked(item.options, "（{}）", "ＡＢＣＤＥＦ"))
+            word.line(f"{number}\uff0e".translate(wide) + stem(item, slot="（　　）"))
+            word.lines(marked(item.options, "（{}）", "\uff21\uff22\uff23\uff24\uff25\uff26"))
             answer = key(item) if kind in (BLANKS, SHORT) else key(item).translate(wide)
             word.line(f"标准答案：{answer}")
     return Paper(word.bytes(), [asked(item, explained=False) for item in by_section(items)])

@@ -1,6 +1,15 @@
 """Chinese Word papers whose keys are marks: in the stem's bracket, in front of the number, or the look of an option."""
 
-from tests.generation.engines.bank.layouts.items import BLANKS, CHOICES, JUDGE, MULTIPLE, SHORT, SINGLE, by_section, sections
+from tests.generation.engines.bank.layouts.items import (
+    BLANKS,
+    CHOICES,
+    JUDGE,
+    MULTIPLE,
+    SHORT,
+    SINGLE,
+    by_section,
+    sections,
+)
 from tests.generation.engines.bank.layouts.layout import Paper, asked, layout
 from tests.generation.engines.bank.layouts.word import Word
 from tests.generation.engines.bank.layouts.wording import (
@@ -37,8 +46,8 @@ def bracket_before_the_number(items):
         word.line(f"{COUNTING[index]}、{LONG_NAMES[kind]}（将正确答案填在题前的括号内）")
         for item in group:
             number += 1
-            word.line(f"（ {_answer(item)} ）{number}．{stem(item)}")
-            word.lines(fitting_rows(marked(item.options, "{}．")))
+            word.line(f"（ {_answer(item)} ）{number}\uff0e{stem(item)}")
+            word.lines(fitting_rows(marked(item.options, "{}\uff0e")))
     return Paper(word.bytes(), _bare(by_section(items)))
 
 
@@ -75,21 +84,23 @@ def keys_in_red_brackets(items):
         for item in group:
             number += 1
             _print_filled(word, number, item)
-            word.lines(rows(marked(item.options, "{}．"), 4, "  "))
+            word.lines(rows(marked(item.options, "{}\uff0e"), 4, "  "))
     return Paper(word.bytes(), _bare(by_section(items)))
 
 
 def _print_filled(word, number, item):
     if item.type is SHORT:
-        word.line(f"{number}．{item.stem}")
+        word.line(f"{number}\uff0e{item.stem}")
         word.line("答：", (item.keys[0], "red"))
     elif item.type is BLANKS:
         pieces = item.stem.split("{}")
-        inner = [part for text, key in zip(pieces[1:], item.keys, strict=True) for part in ((key, "red underline"), text)]
-        word.line(f"{number}．{pieces[0]}", *inner)
+        inner = [
+            part for text, key in zip(pieces[1:], item.keys, strict=True) for part in ((key, "red underline"), text)
+        ]
+        word.line(f"{number}\uff0e{pieces[0]}", *inner)
     else:
         before, _, after = item.stem.partition("{}")
-        word.line(f"{number}．{before}（ ", (_answer(item), "red"), f" ）{after}")
+        word.line(f"{number}\uff0e{before}（ ", (_answer(item), "red"), f" ）{after}")
 
 
 @layout("docx", "zh", types=(BLANKS, SINGLE))
@@ -131,7 +142,7 @@ def _styled(items, look, mark="{}. ", number_mark="{}. ", tick=""):
 
 @layout("docx", "zh", types=CHOICES)
 def right_option_underlined(items):
-    return _styled(items, "underline", "{}．", "{}．")
+    return _styled(items, "underline", "{}\uff0e", "{}\uff0e")
 
 
 @layout("docx", "zh", types=CHOICES)
@@ -156,8 +167,7 @@ def tick_before_the_letter(items):
         word.line(f"{number}. {stem(item)}")
         options = marked(item.options)
         word.lines(
-            f"✓{option}" if letter in item.keys else option
-            for letter, option in zip("ABCDEF", options, strict=False)
+            f"✓{option}" if letter in item.keys else option for letter, option in zip("ABCDEF", options, strict=False)
         )
     return Paper(word.bytes(), _bare(items))
 
@@ -166,10 +176,10 @@ def tick_before_the_letter(items):
 def right_letter_red_in_rows(items):
     word = Word()
     for number, item in enumerate(items, 1):
-        word.line(f"{number}．{stem(item)}")
+        word.line(f"{number}\uff0e{stem(item)}")
         parts = [
             (option, "red" if letter in item.keys else "")
-            for letter, option in zip("ABCDEF", marked(item.options, "{}．"), strict=False)
+            for letter, option in zip("ABCDEF", marked(item.options, "{}\uff0e"), strict=False)
         ]
         for start in range(0, len(parts), 2):
             first, *second = parts[start : start + 2]

@@ -110,7 +110,9 @@ ITEMS = (
         "bool([]) == True",
         because="An empty list counts as false, and 'abc' has three letters.",
     ),
-    judged("Sound travels faster in air than in water.", true=False, because="Sound is about four times faster in water."),
+    judged(
+        "Sound travels faster in air than in water.", true=False, because="Sound is about four times faster in water."
+    ),
     judged("The human heart has four chambers.", true=True),
     judged("The Pacific is the largest ocean on Earth.", true=True),
     judged("All mammals lay eggs.", true=False, because="Only monotremes, such as the platypus, lay eggs."),
@@ -120,7 +122,7 @@ ITEMS = (
     blanks("The process by which plants use light to make sugar is called {}.", "photosynthesis"),
     short(
         "Explain why the sky looks blue on a clear day.",
-        "Air scatters short wavelengths of sunlight more strongly than long ones, so blue light reaches us from all sides.",
+        "Air scatters short wavelengths of sunlight more strongly than long ones, so blue reaches us from all sides.",
         "The effect is known as Rayleigh scattering.",
     ),
     short("Define inflation.", "A general and lasting rise in the prices of goods and services."),

@@ -14,10 +14,10 @@ ITEMS = {"zh": items_zh.ITEMS, "en": items_en.ITEMS}
 SLOT = {"zh": "（  ）", "en": "____"}
 # How many items of a type a layout is shown with.
 _PORTIONS = {SINGLE: 5, MULTIPLE: 3, JUDGE: 3, BLANKS: 2, SHORT: 2}
-_AFFIRMATIVE = {"正确", "对", "是", "√", "True", "T", "Yes"}
-_NEGATIVE = {"错误", "错", "否", "×", "False", "F", "No"}
+_AFFIRMATIVE = {"正确", "对", "是", "√", "True", "TRUE", "T", "Yes"}
+_NEGATIVE = {"错误", "错", "否", "×", "False", "FALSE", "F", "No"}
 _WIDE = {0x3000: 32, 0xA0: 32} | {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
-_CJK = "\u3001-\u303f\u4e00-\u9fff\u2460-\u2473“”‘’√×"
+_CJK = "\u3001-\u303f\u4e00-\u9fff\u2460-\u2473“”\u2018\u2019√×"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Layout:
 LAYOUTS: dict[str, Layout] = {}
 
 
-def layout(extension: str, language: str, types=ORDER, fits=lambda item: True):
+def layout(extension: str, language: str, types=ORDER, fits=lambda _: True):
     """Register the function as a layout; its name is the layout's."""
 
     def register(render):
@@ -82,12 +82,12 @@ def layout(extension: str, language: str, types=ORDER, fits=lambda item: True):
     return register
 
 
-def asked(item: Item, slot: str = "（  ）", *, explained: bool = True, words: tuple[str, str] | None = None) -> Question:
+def asked(
+    item: Item, slot: str = "（  ）", *, explained: bool = True, words: tuple[str, str] | None = None
+) -> Question:
     """Return what a reader takes from an item: `words` are the two that the paper prints for a statement."""
     choices = words if item.type is JUDGE else item.options
-    return Question(
-        item.type, item.stem.replace("{}", slot), choices, item.keys, item.explanation if explained else ""
-    )
+    return Question(item.type, item.stem.replace("{}", slot), choices, item.keys, item.explanation if explained else "")
 
 
 def plain(text: str) -> str:

@@ -2,11 +2,11 @@
 
 import io
 from collections.abc import Iterable, Sequence
+from xml.sax.saxutils import escape
 
 import docx
 from docx.oxml import OxmlElement, parse_xml
 from docx.oxml.ns import nsdecls, qn
-from xml.sax.saxutils import escape
 
 Look = str
 Piece = str | tuple[str, Look]

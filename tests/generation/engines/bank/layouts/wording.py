@@ -78,4 +78,6 @@ def ranged(keys: Iterable[str], first: int = 1, size: int = 5, gap: str = "  ", 
     """Return keys of one letter in groups: `1-5 ABCDE  6-8 ABC`."""
     held = list(keys)
     groups = [(start, held[start : start + size]) for start in range(0, len(held), size)]
-    return gap.join(form.format(first + start, first + start + len(group) - 1, "".join(group)) for start, group in groups)
+    return gap.join(
+        form.format(first + start, first + start + len(group) - 1, "".join(group)) for start, group in groups
+    )
