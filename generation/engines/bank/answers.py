@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 
 from generation.engines.bank.styled import fold
-from generation.engines.bank.words import AFFIRMATIVE, ALSO_AFFIRMATIVE, ALSO_NEGATIVE, CIRCLED, NEGATIVE
+from generation.engines.bank.verdicts import verdict_table
+from generation.engines.bank.words import CIRCLED, POINTS
 from generation.questions import letter
 
 # Letters one after the other, or with signs between them; nothing else.
@@ -19,6 +20,8 @@ LEADING_LETTERS = re.compile(
 )
 INDEXES = re.compile(r"\d{1,2}(?:\s?[,、;/|&\s]\s?\d{1,2}){0,11}")
 REMARKED = re.compile(r"\s{0,8}([^()\s]{1,12})\s?\(([^()]{2,1000})\)[\s.。]{0,8}")
+POINTED = re.compile(rf"\s{{0,4}}[(\[]\s?{POINTS.pattern}\s?[)\]]\s{{0,4}}$", re.IGNORECASE)
+LONGEST_POINTS = 24
 TRAILING = " \t\n.。;；,，"
 # The separators of several blanks' answers, from the surest to the weakest.
 SEPARATORS = (r"[;；]", r"\|+", r"\n", r"\t+|\s{2,}", r"[，,]", r"、", r"(?<!\d)\s+", r"\s+", r"/")
@@ -27,20 +30,7 @@ ORDINAL = re.compile(
 )
 
 
-def _table() -> dict[str, tuple[bool, str, str]]:
-    words: dict[str, tuple[bool, str, str]] = {}
-    for yes, no in zip(AFFIRMATIVE, NEGATIVE, strict=True):
-        words[yes.casefold()] = True, yes, no
-        words[no.casefold()] = False, yes, no
-    words |= {word.casefold(): (True, "√", "×") for word in ALSO_AFFIRMATIVE}
-    words |= {
-        word.casefold(): (False, "正确", "不正确") if "正" in word else (False, "√", "×") for word in ALSO_NEGATIVE
-    }
-    words["不对"] = False, "对", "不对"
-    return words
-
-
-VERDICTS = _table()
+VERDICTS = verdict_table()
 
 
 def verdict(text: str) -> tuple[bool, str, str] | None:
@@ -58,6 +48,13 @@ def without_remark(answer: str) -> tuple[str, str]:
     if not found or not verdict(found[1]):
         return answer, ""
     return answer[found.start(1) : found.end(1)], answer[found.start(2) : found.end(2)].strip()
+
+
+def without_points(answer: str) -> str:
+    """Cut off what the answer is worth: "ice（2分）"."""
+    tail = max(len(answer) - LONGEST_POINTS, 0)
+    found = POINTED.search(fold(answer[tail:]))
+    return answer[: tail + found.start()] if found else answer
 
 
 def _as_printed(printed: str, word: str) -> str:

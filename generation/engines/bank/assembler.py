@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from generation.engines.bank.items import read_item
-from generation.engines.bank.keys import KeyReader, is_key_line
+from generation.engines.bank.key_blocks import Piece
+from generation.engines.bank.key_reader import KeyReader
+from generation.engines.bank.keys import is_key_line
 from generation.engines.bank.lexer import Lexed
 from generation.engines.bank.model import Assembly, BankTable, Doubt, Group, Item, KeyTable, Line
-from generation.engines.bank.outline import Outline, Piece
+from generation.engines.bank.outline import Outline
 from generation.questions import QuestionType
 
 
@@ -22,6 +24,8 @@ class Assembler:
         self._count = 0
         self._group = Group()
         self._keys: KeyReader | None = None
+        # What stands above the first question and again further down is the title of every page.
+        self._titles: set[str] = set()
         self.assembly = Assembly()
 
     def steps(self) -> Iterator[None]:
@@ -51,7 +55,7 @@ class Assembler:
     def _read_line(self, piece: Lexed) -> None:
         if piece.separator:
             self._end_item()
-        elif self._span and not piece.page_line:
+        elif self._span and not piece.page_line and piece.folded.strip() not in self._titles:
             self._span.append(piece)
         else:
             self._leave([piece.line])
@@ -98,7 +102,7 @@ class Assembler:
 
     def _read_key(self, piece: Piece) -> None:
         if self._keys is None:
-            self._keys = KeyReader({item.number for item in self._group.items if item.number is not None})
+            self._keys = KeyReader(self._outline.numbers)
         if isinstance(piece, KeyTable):
             self._keys.table(piece)
             self._leave(piece.leftovers)
@@ -114,13 +118,16 @@ class Assembler:
 
     def _begin_questions(self) -> None:
         self._end_item()
-        if self._keys is not None:
+        if self._keys is not None and self._group.items:
             self._end_group()
+        elif self._keys is not None:
+            # Keys that stand before their questions.
+            self._group.keys, self._keys = self._keys.finish(), None
 
     def _end_group(self) -> None:
         self._end_item()
         if self._keys is not None:
-            self._group.keys = self._keys.finish()
+            self._group.keys.extend(self._keys.finish())
             self._keys = None
         if self._group.items:
             self.assembly.groups.append(self._group)

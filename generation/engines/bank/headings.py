@@ -3,7 +3,8 @@
 import re
 from dataclasses import dataclass
 
-from generation.engines.bank.words import KEY_HEADING, ORDINAL_HEADING, PART_HEADING, TYPE_HEADING, TYPE_WORDS
+from generation.engines.bank.labels import KEY_HEADING
+from generation.engines.bank.words import ORDINAL_HEADING, PART_HEADING, TYPE_HEADING, TYPE_WORDS
 from generation.questions import QuestionType
 
 LONGEST_HEADING = 240
@@ -64,5 +65,5 @@ def _is_heading(typed: re.Match[str]) -> bool:
 
 
 def is_key_heading(folded: str) -> bool:
-    text = folded.strip(" \t-—=*#·")
+    text = folded.strip(" \t-—=*#·[]《》")
     return 0 < len(text) <= LONGEST_KEY_HEADING and KEY_HEADING.fullmatch(text) is not None

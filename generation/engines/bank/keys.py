@@ -1,14 +1,11 @@
-"""Key blocks: `1-5 ABCDE`, lists of numbers and keys, and blocks with an answer and explanation for each number."""
+"""Lines of keys: `1-5 ABCDE`, numbers with a key each, numbers with a text each."""
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection
 
-from generation.engines.bank.answers import without_remark
-from generation.engines.bank.headings import type_named
 from generation.engines.bank.lexer import Lexed, Opens
-from generation.engines.bank.model import KeyEntry, KeySection, KeyTable
-from generation.engines.bank.words import ANY_TYPE, NUMERALS
+from generation.engines.bank.model import KeyEntry
+from generation.engines.bank.words import ANY_TYPE, NUMERALS, POINTS
 
 # Letters with signs between them, letters in one, signs or words of judgement.
 KEY = (
@@ -31,7 +28,9 @@ LEAD = re.compile(
 )
 GAPS = re.compile(r"[ \t,、;/|]+")
 WORD = re.compile(r"正确|错误|true|false", re.IGNORECASE)
+NUMBERED_TEXT = re.compile(r"(?:^\s{0,8}|(?<=[\s;。；]))\(?(\d{1,4})\s?(?:[、)]|[.:](?!\d))\s{0,4}")
 MOST_IN_A_RANGE = 400
+FEWEST = 2
 
 
 def listed_keys(folded: str, printed: str = "") -> list[KeyEntry]:
@@ -58,7 +57,7 @@ def listed_keys(folded: str, printed: str = "") -> list[KeyEntry]:
 
 
 def _entry(found: re.Match[str], printed: str) -> KeyEntry:
-    remark = printed[found.start(3) : found.end(3)] if found[3] else ""
+    remark = printed[found.start(3) : found.end(3)] if found[3] and not POINTS.fullmatch(found[3].strip()) else ""
     return KeyEntry(int(found[1]), found[2], remark.strip())
 
 
@@ -81,120 +80,46 @@ def led_keys(folded: str) -> tuple[str, list[KeyEntry]]:
     return (found[0] if found and entries else ""), entries
 
 
+def led_texts(folded: str, printed: str, numbers: Collection[int]) -> tuple[str, list[KeyEntry]]:
+    """Return the title and the entries of a line that gives texts to a section: "填空题：12. ice  13. rain"."""
+    found = LEAD.match(folded)
+    if not found or not found[0].strip():
+        return "", []
+    entries = numbered_texts(folded[found.end() :], printed[found.end() :], numbers)
+    return (found[0], entries) if entries else ("", [])
+
+
 def is_key_line(lexed: Lexed) -> bool:
     """Tell a line that gives the keys of several questions, wherever it stands."""
-    return len(listed_keys(lexed.folded[_after_label(lexed) :])) > 1 or bool(led_keys(lexed.folded)[0])
+    return len(listed_keys(lexed.folded[after_label(lexed) :])) > 1 or bool(led_keys(lexed.folded)[0])
 
 
-def _after_label(lexed: Lexed) -> int:
+def is_entry(lexed: Lexed) -> bool:
+    """Tell a line that gives a key under a number and nothing else: "3.【答案】B"."""
+    if not lexed.number or lexed.opens_with is not Opens.ANSWER:
+        return False
+    label = lexed.labels[0]
+    return label.start >= lexed.number.end and not lexed.folded[lexed.number.end : label.start].strip()
+
+
+def numbered_texts(folded: str, printed: str, numbers: Collection[int]) -> list[KeyEntry]:
+    """Return the texts that a line gives to several of the questions, whose numbers run on: "1. ice; rain  2. wind"."""
+    run: list[re.Match[str]] = []
+    for found in NUMBERED_TEXT.finditer(folded):
+        if not run and folded[: found.start()].strip():
+            return []
+        if int(found[1]) in numbers and (not run or int(found[1]) == int(run[-1][1]) + 1):
+            run.append(found)
+    if len(run) < FEWEST:
+        return []
+    ends = [*[found.start() for found in run[1:]], len(folded)]
+    pieces = [printed[found.end() : end].strip(" \t;；") for found, end in zip(run, ends, strict=True)]
+    if not all(pieces):
+        return []
+    return [KeyEntry(int(found[1]), piece) for found, piece in zip(run, pieces, strict=True)]
+
+
+def after_label(lexed: Lexed) -> int:
+    """Return where a line goes on behind the answer's label that it begins with."""
     first = lexed.labels[0] if lexed.labels else None
     return first.end if first and first.opens is Opens.ANSWER and not lexed.folded[: first.start].strip() else 0
-
-
-@dataclass(slots=True)
-class _Open:
-    """The entry that is being read."""
-
-    number: int
-    answer: list[str] = field(default_factory=list)
-    explanation: list[str] = field(default_factory=list)
-    into: Opens = Opens.ANSWER
-
-    def add(self, text: str) -> None:
-        if text.strip() and self.into is not Opens.META:
-            (self.answer if self.into is Opens.ANSWER else self.explanation).append(text.strip())
-
-    def closed(self) -> KeyEntry:
-        answer, remark = without_remark("\n".join(self.answer))
-        return KeyEntry(self.number, answer, "\n".join([*([remark] if remark else []), *self.explanation]))
-
-
-class KeyReader:
-    """Reads the lines of a key block into sections of entries."""
-
-    def __init__(self, numbers: set[int]) -> None:
-        # A number that no question has is part of an answer's own list.
-        self._numbers = numbers
-        self._open: _Open | None = None
-        self.sections: list[KeySection] = []
-
-    def heading(self, lexed: Lexed) -> None:
-        self._close()
-        heading = lexed.heading
-        self.sections.append(KeySection(lexed.folded.strip(), heading.asked if heading else None))
-
-    def table(self, table: KeyTable) -> None:
-        if table.asked:
-            self._close()
-            self.sections.append(KeySection(asked=table.asked))
-        self.entries(table.entries)
-
-    def entries(self, entries: Sequence[KeyEntry]) -> None:
-        self._close()
-        for entry in entries:
-            self._section(entry.number).entries.append(entry)
-
-    def line(self, lexed: Lexed) -> bool:
-        """Read a line; False where it belongs to no entry."""
-        title, led = led_keys(lexed.folded)
-        if title:
-            self._close()
-            self.sections.append(KeySection(title, type_named(title), led))
-            return True
-        start = _after_label(lexed)
-        listed = listed_keys(lexed.folded[start:], lexed.line.text.text[start:])
-        if len(listed) > 1 or (listed and self._opens_entry(lexed)):
-            self.entries(listed)
-        elif self._opens_entry(lexed) and lexed.number:
-            self._close()
-            self._open = _Open(lexed.number.value)
-            self._text(lexed, lexed.number.end)
-        elif self._open:
-            self._text(lexed, 0)
-        else:
-            return False
-        return True
-
-    def finish(self) -> list[KeySection]:
-        self._close()
-        return [section for section in self.sections if section.entries]
-
-    def _opens_entry(self, lexed: Lexed) -> bool:
-        number = lexed.number
-        if not number or number.value not in self._numbers or lexed.heading:
-            return False
-        last = self._last_number()
-        labelled = lexed.opens_with is Opens.ANSWER
-        return last is None or number.value > last or labelled or (number.value == 1 and not self._open)
-
-    def _last_number(self) -> int | None:
-        if self._open:
-            return self._open.number
-        section = self.sections[-1] if self.sections else None
-        return section.entries[-1].number if section and section.entries else None
-
-    def _text(self, lexed: Lexed, start: int) -> None:
-        entry, text = self._open, lexed.line.text.text
-        if not entry:
-            return
-        for label in lexed.labels:
-            if label.start < start or (
-                label.opens is Opens.ANSWER and (entry.answer or entry.into is not Opens.ANSWER)
-            ):
-                continue
-            entry.add(text[start : label.start])
-            entry.into, start = label.opens, label.end
-        entry.add(text[start:])
-        if entry.into is Opens.META:
-            entry.into = Opens.EXPLANATION
-
-    def _section(self, number: int) -> KeySection:
-        last = self._last_number()
-        if not self.sections or (last is not None and number == 1 and last >= number and self.sections[-1].entries):
-            self.sections.append(KeySection())
-        return self.sections[-1]
-
-    def _close(self) -> None:
-        if self._open:
-            entry, self._open = self._open.closed(), None
-            self._section(entry.number).entries.append(entry)

@@ -7,17 +7,10 @@ from enum import StrEnum
 from itertools import islice
 
 from generation.engines.bank.headings import Heading, heading_of, is_key_heading
+from generation.engines.bank.labels import ANSWER_LABEL, EXPLANATION_LABEL, META_LABEL
 from generation.engines.bank.model import Line
 from generation.engines.bank.options import Mark, marks_of
-from generation.engines.bank.words import (
-    ANSWER_LABEL,
-    EXPLANATION_LABEL,
-    META_LABEL,
-    NUMERALS,
-    PAGE_LINE,
-    SEPARATOR,
-    TAGGED,
-)
+from generation.engines.bank.words import NUMERALS, PAGE_LINE, SEPARATOR, TAGGED
 
 # A tag may stand before the number: "[多选]3."; a star or a sharp is Markdown's.
 NUMBER = re.compile(

@@ -3,26 +3,17 @@
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
-from generation.engines.bank.keys import is_key_line
+from generation.engines.bank.key_blocks import NEAR, KeyBlocks, Piece, has_options_below
 from generation.engines.bank.lexer import Lexed, Opens
-from generation.engines.bank.model import BankTable, KeyTable
 from generation.engines.bank.numbered_options import form_of_numbered_options
 from generation.engines.bank.numbering import STRONG, Candidate, numbered_questions
 from generation.engines.bank.options import run_of_options
 from generation.engines.bank.stems import EMPTY_SLOT, FILLED, UNDERSCORES
 from generation.questions import QuestionType
 
-Piece = Lexed | KeyTable | BankTable
 BASE, HAS_OPTIONS, HAS_ANSWER, HAS_SLOT, IN_ANSWER, WEAK_FORM = 0.4, 2.0, 1.0, 0.7, -0.8, -0.3
-# A key heading that stands this often, in this share of the questions, labels single answers.
-OFTEN, SHARE = 3, 0.3
-NEAR = 8
 # Types whose questions may be single lines under their heading.
 LISTED_TYPES = {QuestionType.TRUE_OR_FALSE, QuestionType.MULTIPLE_BLANK}
-
-
-def _may_open(piece: Piece) -> bool:
-    return isinstance(piece, Lexed) and (piece.number is not None or bool(piece.marks))
 
 
 def _without_preface(candidates: Sequence[Candidate], lines: list[int]) -> list[int]:
@@ -40,75 +31,14 @@ class Outline:
 
     def __init__(self, pieces: Sequence[Piece]) -> None:
         self._pieces = pieces
-        self._first_question = next(
-            (place for place, piece in enumerate(pieces) if isinstance(piece, BankTable) or _may_open(piece)),
-            len(pieces),
-        )
-        self.key_places = self._find_keys()
+        self.key_places = KeyBlocks(pieces).places()
         self.numbered_options = form_of_numbered_options(self._lines())
         self.starts = self._find_starts()
+        self.numbers = {number for place in self.starts if (number := self._number_at(place)) is not None}
 
-    # Keys
-
-    def _find_keys(self) -> set[int]:
-        places = {place for place, piece in enumerate(self._pieces) if isinstance(piece, Lexed) and is_key_line(piece)}
-        headings = [place for place, piece in enumerate(self._pieces) if isinstance(piece, Lexed) and piece.key_heading]
-        numbered = sum(1 for piece in self._pieces if isinstance(piece, Lexed) and piece.number)
-        if len(headings) >= OFTEN and len(headings) >= SHARE * numbered:
-            headings = []
-        until = 0
-        for heading in headings:
-            if heading >= until and self._opens_keys(heading):
-                until = self._end_of_keys(heading)
-                places.update(range(heading, until))
-        return places
-
-    def _opens_keys(self, heading: int) -> bool:
-        """Tell whether keys follow a key heading, and questions stand before it."""
-        if heading < self._first_question:
-            return False
-        for piece in self._pieces[heading + 1 : heading + 1 + NEAR]:
-            if isinstance(piece, KeyTable):
-                return True
-            if isinstance(piece, BankTable):
-                return False
-            if is_key_line(piece) or not piece.heading:
-                return piece.number is not None or is_key_line(piece)
-        return False
-
-    def _end_of_keys(self, heading: int) -> int:
-        """Return the place where questions begin again: a number with options behind it, or a bank table."""
-        first_heading = None
-        for place in range(heading + 1, len(self._pieces)):
-            piece = self._pieces[place]
-            if isinstance(piece, BankTable):
-                return place if first_heading is None else first_heading
-            if isinstance(piece, KeyTable):
-                first_heading = None
-            elif piece.heading:
-                first_heading = place if first_heading is None else first_heading
-            elif piece.number and self._is_question_with_options(place):
-                return place if first_heading is None else first_heading
-            else:
-                first_heading = None
-        return len(self._pieces)
-
-    def _is_question_with_options(self, place: int) -> bool:
-        opened = False
-        for following in range(place, min(place + NEAR, len(self._pieces))):
-            piece = self._pieces[following]
-            if not isinstance(piece, Lexed) or (piece.labels and not opened):
-                return False
-            if following > place and piece.number:
-                return False
-            first = piece.marks[0] if piece.marks else None
-            if first and not piece.folded[: first.start].strip():
-                if opened and first.index == 1:
-                    return True
-                opened = first.index == 0
-                if opened and any(mark.index == 1 for mark in piece.marks):
-                    return True
-        return False
+    def _number_at(self, place: int) -> int | None:
+        piece = self._pieces[place]
+        return piece.number.value if isinstance(piece, Lexed) and piece.number else None
 
     # Questions
 
@@ -116,7 +46,7 @@ class Outline:
         candidates = self._candidates()
         numbered = set(_without_preface(candidates, numbered_questions(candidates)))
         anchors = self._first_options()
-        with_options = sum(1 for place in numbered if self._is_question_with_options(place))
+        with_options = sum(1 for place in numbered if has_options_below(self._pieces, place))
         if len(numbered) >= len(anchors) or 2 * with_options >= len(anchors) > 0:
             return numbered or self._unnumbered()
         return self._unnumbered()

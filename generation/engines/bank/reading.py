@@ -11,10 +11,10 @@ from generation.engines.bank.assembler import Assembler
 from generation.engines.bank.attachment import attach_keys
 from generation.engines.bank.doubts import compared, note_numbers
 from generation.engines.bank.gift import is_gift, read_gift
+from generation.engines.bank.key_blocks import Piece
 from generation.engines.bank.lexer import lex
 from generation.engines.bank.model import Assembly, BankTable, Group, Item, Line, Part
 from generation.engines.bank.quiz_table import QUIZZES, tables_of
-from generation.engines.bank.outline import Piece
 from generation.engines.bank.recognition import is_bank
 from generation.engines.bank.resolver import Resolver
 from generation.engines.bank.section_lines import with_section_lines

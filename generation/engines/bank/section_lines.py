@@ -5,9 +5,9 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from generation.engines.bank.headings import Heading, type_named
+from generation.engines.bank.key_blocks import Piece
 from generation.engines.bank.lexer import Lexed
 from generation.engines.bank.numbered_options import form_of_numbered_options
-from generation.engines.bank.outline import Piece
 from generation.engines.bank.words import SECTION_LINE
 
 LONGEST = 160

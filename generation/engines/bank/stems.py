@@ -29,6 +29,10 @@ FILLED = re.compile(r"\(\s{0,8}(?:(?:正确)?答案\s?:?\s?)?([^()]{1,24}?)\s{0,
 APART = re.compile(r"(?:\s{2}|\t)\s{0,8}(\S{1,12})\s{0,8}$")
 UNDERSCORES = re.compile(r"_{2,}")
 FILLED_BLANK = re.compile(r"_{1,40}([^_\n]{1,60})_{1,40}")
+# Words between two blanks, not in one.
+BETWEEN_BLANKS = re.compile(
+    r"[，。；,;]|^\s{0,4}(?:[、/~:：和与及或跟同是在为而]|(?:and|or|to|is|of|in)\s)", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +154,7 @@ def with_filled_blanks(stem: Styled, *, bracketed: bool) -> tuple[str, list[str]
     if words:
         pieces = [BLANK if underlined and text.strip() else text for text, underlined, _ in stretches]
         return "".join(pieces), words
-    found = list(FILLED_BLANK.finditer(stem.text))
+    found = [match for match in FILLED_BLANK.finditer(stem.text) if not BETWEEN_BLANKS.search(match[1])]
     if not found and bracketed and BLANK not in with_blanks(stem.text):
         found = list(FILLED.finditer(stem.folded))
     pieces, place = [], 0

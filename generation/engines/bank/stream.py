@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from files.documents.types import Block, Cell, Document, Location, Run, TableBlock, TextBlock, TextKind
+from generation.engines.bank.column_roles import role_of
 from generation.engines.bank.key_table import read_key_tables
 from generation.engines.bank.model import Line, Part
 from generation.engines.bank.options import opening_letter
@@ -19,6 +20,7 @@ WIDE_GAP = re.compile(r"[ \u00a0\u3000]{9,}")
 GAP = " " * 8
 LETTERS = "ABCDEFGHIJKL"
 FEWEST = 2
+LONGEST_LABEL = 8
 
 
 def parts_of(document: Document) -> Iterator[Part]:
@@ -126,7 +128,7 @@ def _one_line(cells: list[Cell], location: Location) -> Line:
     first = pieces[0].text.strip()
     if re.fullmatch(r"[A-La-l]", first):
         pieces[0] = Styled.plain(first.upper() + ".")
-    elif len(pieces) == FEWEST and re.fullmatch(r"[^\W\d]{2,8}", first):
+    elif len(pieces) == FEWEST and len(first) <= LONGEST_LABEL and role_of(first)[0]:
         pieces[0] = Styled.plain(first + "：")
     return Line(Styled.joined(pieces, "\t"), location)
 

@@ -84,39 +84,6 @@ SECTION_LINE = re.compile(
     r"|(?:完成|补全)(?:下列|以下)句子|在(?:横线|括号|空格).{0,12}填|(?:把|将)(?:下列|以下)句子).{0,60}"
 )
 
-KEY_HEADING = re.compile(
-    r"(?:附?[:：]?\s?|.{0,16}(?:试卷|试题|习题|练习题?|题库|题|章|测试)\s?)?(?:[一二三四五六七八九十]{1,2}[、.]\s?)?"
-    r"(?:参考|正确|标准)?答案(?:一览表?|汇总|速查|部分)?(?:[及与和、](?:详细)?(?:解析|详解|评分标准|评分细则|分析))?\s?:?"
-    r"|(?!(?:short|long|multiple|single)\sanswers?\s?:?$)(?:[a-z ]{0,24}\s)?(?:answer|solution)s?"
-    r"(?:\s?(?:key|sheet|list|section))?"
-    r"(?:\s?(?:and|&|with)\s?(?:explanation|solution|rationale)s?)?\s?:?"
-    r"|(?:the\s)?keys?(?:\sto\s.{1,40})?\s?:?",
-    re.IGNORECASE,
-)
-
-# A label opens a part of a question. It stands at the start of a line, in brackets, or after a gap or a full stop.
-_OPENS = r"(?:^\s{0,8}|(?<=[\s。;.,、?!)\]]))"
-ANSWER_LABEL = re.compile(
-    r"\[\s?(?:参考|正确|标准|试题)?答案\s?\]\s?:?"
-    rf"|{_OPENS}(?:\[?(?:参考|正确|标准|本题|试题)?的?答案(?:是|为)?\s?[:\]]\s?:?|答案是\s?)"
-    r"|^\s{0,8}[答解]\s?:"
-    r"|^\s{0,8}(?:参考|正确|标准)?答案\s?(?=[A-Ha-h√×对错正]{1,9}\s?$)"
-    rf"|{_OPENS}(?i:\b(?:the\s)?(?:(?:correct|right|model|suggested|sample)\s)?answers?(?:\(s\))?(?:\sis)?\s?:"
-    r"|\bcorrect\s(?:choice|option)s?(?:\sis)?\s?:|\bans\s?[.:]\s?:?|\bcorrect\s?:|\bkey\s?:)"
-)
-EXPLANATION_LABEL = re.compile(
-    r"\[\s?(?:答案|试题|题目|参考)?(?:解析|详解|分析|解答|解释|点评|说明|解题思路)\s?\]\s?:?"
-    rf"|{_OPENS}(?:答案|试题|题目|参考|本题)?(?:解析|详解|解释|解题思路)\s?:"
-    rf"|{_OPENS}(?i:\b(?:answer\s)?(?:explanation|rationale|feedback|justification|reasoning)s?(?:/reference)?\s?:)"
-    r"|^\s{0,8}(?:(?i:explanation|rationale)s?|(?:答案|试题)?解析)\s{0,8}$"
-)
-META_LABEL = re.compile(
-    r"(?:^\s{0,8}\[?|(?<=\s\s)|(?<=\t)|\[)(?:难易?(?:程?度|系数)|知识点|考点|分[数值]|章节|能力水平|标签|来源|出处|创建人|所属\S{1,6}"
-    r"|评分(?:标准|细则|说明)|命题意图|我的答案|学生答案|得分|题型|试题类型)"
-    r"\s?[\]:]\s?:?"
-    r"|^\s{0,8}(?i:(?:difficulty|points?|topic|category|level|tags?|score|reference|bloom'?s?(?: level)?"
-    r"|objective|source|question type|your answer|marks?)\s?:)"
-)
 SEPARATOR = re.compile(r"\s{0,8}([-=*@#~·_.])(?:\s?\1){2,}\s{0,8}")
 
 # What a question says where it has neither options nor a key. Brackets behind a name are a program's.
@@ -135,9 +102,5 @@ DIFFICULTY = re.compile(
     r"(?:难度\s?[:]?\s?)?(?:易|较易|中等?|较难|难|简单|一般|困难|easy|medium|hard|difficult)", re.IGNORECASE
 )
 
-AFFIRMATIVE = ("正确", "对", "√", "是", "T", "True", "Yes", "✓", "✔", "Y", "Right", "Correct", "R")
-NEGATIVE = ("错误", "错", "×", "否", "F", "False", "No", "✗", "✘", "N", "Wrong", "Incorrect", "W")
-ALSO_NEGATIVE = ("不正确", "不对", "X", "\u2573", "✕", "✖")
-ALSO_AFFIRMATIVE = ("ü", "☑", "V")
 TICKS = "*√✓✔☑★"
 CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩"

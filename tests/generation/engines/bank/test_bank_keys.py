@@ -4,7 +4,7 @@ import pytest
 
 from generation.engines.bank.keys import listed_keys
 from generation.engines.bank.styled import fold
-from tests.generation.engines.bank.building import all_keys, document, drafts_of, paper, paragraph, table
+from tests.generation.engines.bank.building import all_keys, document, drafts_of, names, paper, paragraph, table
 
 THREE = "1. 甲？\nA. 一 B. 二 C. 三\n2. 乙？\nA. 一 B. 二 C. 三\n3. 丙？\nA. 一 B. 二 C. 三\n"
 
@@ -165,3 +165,29 @@ def test_the_word_between_two_letters_is_no_letter(answer):
 
 def test_words_between_the_letters_of_a_list():
     assert all_keys(paper(f"{THREE}Answers\n1. a, b, and c  2. a and b 3. B")) == ["ABC", "AB", "B"]
+
+
+def test_keys_above_their_questions():
+    head = "【参考答案】\n单选题：1.C  2.A\n填空题：3. ice; rain  4. wind\n"
+    questions = "1. 甲？\nA. 一 B. 二 C. 三\n2. 乙？\nA. 一 B. 二 C. 三\n二、填空题\n3. ____ and ____\n4. ____"
+    drafts = drafts_of(paper(f"{head}一、单选题\n{questions}"))
+    assert [draft.keys for draft in drafts] == [("C",), ("A",), ("ice", "rain"), ("wind",)]
+
+
+@pytest.mark.parametrize("between", ["", "物理试题\n一、单选题\n", "一、单选题\n"])
+def test_keys_that_begin_without_a_word_for_them(between):
+    source = (
+        f"物理试题\n一、单选题\n{THREE}{between}1.【答案】C\n【解析】三。\n2.【答案】A\n【解析】一。\n3.【答案】B\n"
+    )
+    drafts = drafts_of(paper(source))
+    assert [(draft.keys, draft.explanation) for draft in drafts] == [(("C",), "三。"), (("A",), "一。"), (("B",), "")]
+    assert names(drafts[-1]) == ["一", "二", "三"]
+
+
+def test_a_reason_below_a_listed_key():
+    drafts = drafts_of(paper(f"{THREE}参考答案\n1.C\n【解析】甲为三。\n2.A（2分）\n3.B\n【解析】丙为二。"))
+    assert [(draft.keys, draft.explanation) for draft in drafts] == [
+        (("C",), "甲为三。"),
+        (("A",), ""),
+        (("B",), "丙为二。"),
+    ]
