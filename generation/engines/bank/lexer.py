@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
 
+from generation.engines.bank.answers import verdict
 from generation.engines.bank.headings import Heading, heading_of, is_key_heading
 from generation.engines.bank.labels import ANSWER_LABEL, EXPLANATION_LABEL, META_LABEL
 from generation.engines.bank.model import Line
@@ -14,7 +15,8 @@ from generation.engines.bank.words import NUMERALS, PAGE_LINE, SEPARATOR, TAGGED
 
 # A tag may stand before the number: "[多选]3."; a star or a sharp is Markdown's.
 NUMBER = re.compile(
-    r"\s{0,8}(?:#{1,6}\s|\*\*)?(?:\(\s{0,8}(?P<slot>[A-La-l√×✓✗✘对错正确误TF]{0,8})\s{0,8}\)\s{0,8}(?=\d))?(?P<tag>\[[^\[\]\d]{1,12}\]\s?)?(?:"
+    r"\s{0,8}(?:#{1,6}\s|\*\*)?(?:\(\s{0,8}(?P<slot>[A-La-l√×✓✗✘对错正确误TF]{0,8})\s{0,8}\)\s{0,8}(?=\d)"
+    r"|_{1,20}\s?(?P<lined>[A-La-l√×✓✗✘]{0,8}|(?i:true|false|对|错|正确|错误))\s?_{1,20}\s{0,8}(?=\d))?(?P<tag>\[[^\[\]\d]{1,12}\]\s?)?(?:"
     r"第\s?(?P<ordinal>\d{1,4})\s?题\s?[.:、]?"
     r"|(?i:(?:questions?\s?(?:no\b|number|\#)?|ques|q|no|题目?|试题|题号)\s?[.:]?\s?)(?P<named>\d{1,4})(?:\s?[.:)、]|(?=\s|$))"
     r"|(?P<closed>\d{1,4})\s{0,2}\)"
@@ -33,7 +35,8 @@ FORMS = ("ordinal", "named", "closed", "plain", "boxed", "chinese", "bare")
 class Number:
     """A number at the start of a line; `weak` where a decimal or a year would look the same.
 
-    `slot` is the key that stands in a bracket in front of it: "( √ ) 3. …".
+    `slot` is the key that stands in a bracket or on a line in front of it: "( √ ) 3. …", "__B__ 3. …". `tight` tells
+    a figure right behind the point: "3.14".
     """
 
     value: int
@@ -42,6 +45,7 @@ class Number:
     end: int
     weak: bool
     slot: str = ""
+    tight: bool = False
 
 
 class Opens(StrEnum):
@@ -115,9 +119,14 @@ def number_of(folded: str) -> Number | None:
         return None
     form = next(name for name in FORMS if found[name])
     end = found.start("tight") if found["tight"] else found.end()
-    weak = form in {"bare", "chinese"} or found["tight"] is not None
+    tight = found["tight"] is not None
+    slot = found["slot"] or found["lined"] or ""
+    if tight and slot and not verdict(slot):
+        # An option, "(D)3.2", and no key in front of a number.
+        return None
+    weak = form in {"bare", "chinese"} or tight
     value = _chinese(found[form]) if form == "chinese" else int(found[form])
-    return Number(value, form, (found["tag"] or "").strip(" []"), end, weak, found["slot"] or "")
+    return Number(value, form, (found["tag"] or "").strip(" []"), end, weak, slot, tight)
 
 
 def _chinese(numeral: str) -> int:
