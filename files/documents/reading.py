@@ -20,7 +20,7 @@ _READERS = {
     Kind.MOODLE_XML: "files.documents.moodle_xml",
     Kind.QTI: "files.documents.qti",
     Kind.TEXT: "files.documents.text",
-    Kind.DOC: "files.documents.legacy",
+    Kind.DOC: "files.documents.doc",
     Kind.ODT: "files.documents.odt",
     Kind.PPT: "files.documents.legacy",
 }

@@ -37,9 +37,9 @@ def test_it_hands_on_what_the_reader_reads(tmp_path, kind):
 
 def test_it_hands_on_the_refusal(tmp_path):
     path = tmp_path / "stored"
-    path.write_bytes(ole("WordDocument").getvalue())
-    with pytest.raises(ReadError, match="save it as docx") as raised:
-        read_isolated(path, "exam.doc")
+    path.write_bytes(ole("PowerPoint Document").getvalue())
+    with pytest.raises(ReadError, match="save it as pptx") as raised:
+        read_isolated(path, "exam.ppt")
     assert raised.value.code is ReadCode.TYPE_UNSUPPORTED
 
 
