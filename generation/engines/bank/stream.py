@@ -20,7 +20,6 @@ WIDE_GAP = re.compile(r"[ \u00a0\u3000]{9,}")
 GAP = " " * 8
 LETTERS = "ABCDEFGHIJKL"
 FEWEST = 2
-LONGEST_LABEL = 8
 
 
 def parts_of(document: Document) -> Iterator[Part]:
@@ -128,7 +127,7 @@ def _one_line(cells: list[Cell], location: Location) -> Line:
     first = pieces[0].text.strip()
     if re.fullmatch(r"[A-La-l]", first):
         pieces[0] = Styled.plain(first.upper() + ".")
-    elif len(pieces) == FEWEST and len(first) <= LONGEST_LABEL and role_of(first)[0]:
+    elif len(pieces) == FEWEST and re.fullmatch(r"[^\W\d]{2,8}", first) and role_of(first)[0]:
         pieces[0] = Styled.plain(first + "：")
     return Line(Styled.joined(pieces, "\t"), location)
 

@@ -76,13 +76,26 @@ class Styled:
                 break
         return Styled(tuple(runs))
 
+    def parted(self, places: Iterable[int]) -> list["Styled"]:
+        """Return the pieces between rising places in one pass, white space at their ends and empty ones left out."""
+        pieces: list[list[Run]] = [[]]
+        waiting = [*places][::-1]
+        place = 0
+        for run in self.runs:
+            end, start = place + len(run.text), place
+            while waiting and waiting[-1] < end:
+                stop = waiting.pop()
+                pieces[-1].append(replace(run, text=run.text[start - place : stop - place]))
+                pieces.append([])
+                start = stop
+            pieces[-1].append(replace(run, text=run.text[start - place :]) if start > place else run)
+            place = end
+        stripped = (Styled(tuple(run for run in runs if run.text)).cut(0) for runs in pieces)
+        return [piece for piece in stripped if piece.text]
+
     def lines(self) -> list["Styled"]:
         """Return the lines that soft breaks make of it, empty ones left out."""
-        lines, start = [], 0
-        for part in self.text.split("\n"):
-            lines.append(self.cut(start, start + len(part)))
-            start += len(part) + 1
-        return [line for line in lines if line.text]
+        return self.parted(place for place, sign in enumerate(self.text) if sign == "\n")
 
     def __bool__(self) -> bool:
         return bool(self.text)
