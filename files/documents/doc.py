@@ -9,6 +9,7 @@ from files.documents.errors import ReadCode, ReadError
 from files.documents.notes import finished
 from files.documents.ole_streams import Streams
 from files.documents.types import Document, Kind
+from files.documents.word_blocks import MAX_CHARACTERS
 
 
 def read(stream: BinaryIO, kind: Kind, filename: str) -> Document:
@@ -20,6 +21,8 @@ def read(stream: BinaryIO, kind: Kind, filename: str) -> Document:
     table = streams.read(fib.table_name)
     if table is None:
         raise ReadError(ReadCode.CORRUPT)
+    if fib.main > MAX_CHARACTERS:
+        raise ReadError(ReadCode.TOO_LARGE)
     content = Content(fib, document, table, streams.read("Data") or b"")
     if len(content.text) < fib.boxes[1]:
         raise ReadError(ReadCode.CORRUPT)
