@@ -23,7 +23,7 @@ HTML_BREAK = re.compile(r"</(?:p|div|li)>\s*(?=\S)|<br\s?/?>", re.IGNORECASE)
 HTML_TAG = re.compile(r"</?(?:p|div|span|strong|b|i|em|u|sub|sup|font|ul|ol|li)(?:\s[^<>]{0,200})?/?>", re.IGNORECASE)
 # Word's bullets say nothing; numbers and letters do.
 SAYS_SOMETHING = re.compile(r"\w|[①-⑳]")
-LEADING_MARK = re.compile(r"\s*(?:选项\s?)?[(\[]?([A-La-l])\s?[.、:)\]]+\s*")
+LEADING_MARK = re.compile(r"\s*(?:选项\s?)?[(\[]?([A-La-l])\s?(?:[.、:)\]]+|-(?=[\u4e00-\u9fff]))\s*")
 LEADING_TICK = re.compile(rf"[{TICKS}]\s?(?=\S)")
 TRAILING_TICK = re.compile(
     rf"(?<=\S)\s{{0,8}}(?:[(\[]\s?(?:[{TICKS}]|正确(?:答案)?|correct(?: answer)?)\s?[)\]]|[√✓✔☑★])$", re.IGNORECASE
@@ -37,12 +37,13 @@ SEPARATORS = tuple(
     for pattern in (
         r"\$[;；,，]?\$|[@#&]{2,3}",
         r"\|{1,3}",
-        r"<br\s?/?>",
+        r"\\n",
         r"\n",
         r"[;；]",
         r"\t|\s{3,}",
     )
 )
+OBJECT_TEXTS = ("content", "text", "value", "name", "option", "title", "label")
 # Signs that stand in a cell of which there is nothing to say.
 NOTHING = re.compile(r"[/\\—–\-_.\s]{1,8}")
 YES = re.compile(r"[√✓✔☑★*是对TYty1]|yes|true|正确|correct|right|100(?:%|\.0)?|1\.0", re.IGNORECASE)
@@ -132,6 +133,8 @@ def options_in(cell: Styled, separator: re.Pattern[str] | None = None) -> list[O
     """
     if not cell:
         return []
+    if HTML_BREAK.search(cell.text):
+        cell = Styled.plain(HTML_BREAK.sub("\n", cell.text))
     listed = listed_texts(cell.text)
     if listed:
         return [option_in(Styled.plain(text), place) for place, text in enumerate(listed)]
@@ -161,20 +164,27 @@ def _pieces(cell: Styled, separator: re.Pattern[str]) -> list[Styled]:
 
 def listed_texts(text: str) -> list[str]:
     """Return the texts of a list or of an object by letters, as programs write them into a cell."""
-    if text[:1] not in "[{" or text[-1:] not in "]}" or text[1:2] not in "\"'":
+    if text[:1] not in "[{" or text[-1:] not in "]}" or text[1:2] not in "\"'{":
         return []
     for attempt in (text, text.replace("'", '"')):
         try:
             value = json.loads(attempt)
         except (ValueError, RecursionError):
             continue
-        values = list(value.values()) if isinstance(value, dict) else value
+        values = list(value.values()) if isinstance(value, dict) else [_text_of_object(each) for each in value]
         return (
             [str(each).strip() for each in values]
             if all(isinstance(each, str | int | float) for each in values)
             else []
         )
     return []
+
+
+def _text_of_object(value: object) -> object:
+    """Return the text of an option that is an object, {"key": "A", "value": "iron"}; anything else as it is."""
+    if not isinstance(value, dict):
+        return value
+    return next((value[name] for name in OBJECT_TEXTS if name in value), None)
 
 
 def without_placeholders(texts: Sequence[str]) -> list[str]:

@@ -16,7 +16,13 @@ SAMPLED_ROWS = 200
 MOST_COLUMNS = 100
 MOST = 0.8
 WHOLE_QUESTION = re.compile(r"[\s)。?)]\s{0,9}[(\[]?[Bb]\s?[.、:)\]]|答案\s?[:\]]|\banswer\s?:", re.IGNORECASE)
-WEAK_SEPARATORS = (re.compile(r"[,，]"), re.compile(r"、"), re.compile(r"/"), re.compile(r"\s{2,}"))
+WEAK_SEPARATORS = (
+    re.compile(r"[,，]"),
+    re.compile(r"、"),
+    re.compile(r"/"),
+    re.compile(r"[\^~]+"),
+    re.compile(r"\s{2,}"),
+)
 FEWEST_OPTIONS, MOST_OPTIONS = 3, 8
 FEW_ROWS = 5
 

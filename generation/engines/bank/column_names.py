@@ -71,7 +71,7 @@ _NAMES: tuple[tuple[Role, tuple[str, ...]], ...] = (
     (
         Role.EXPLANATION,
         (
-            r".*(?:解[析折晰悉]|解释|[详詳]解|解读|解题|解説|注[解释]).*|(?:答案|题目)?(?:说明|分析|点评|理由)|(?:试题)?分析|解答",
+            r".*(?:解[析折晰悉]|解释|[详詳]解|解读|解题|解説|注[解释]).*|(?:答案|题目)?(?:说明|分析|点评|理由)|(?:试题)?分析",
             r".*(?:explanation|explain|rationale|feedback|justification|reasoning).*|analysis|reasons?|comments?|why",
             r"해설|giải thích|pembahasan|explicación|erklärung|begründung|explicação|пояснение",
         ),
@@ -121,7 +121,7 @@ _NAMES: tuple[tuple[Role, tuple[str, ...]], ...] = (
         Role.ANSWER,
         (
             r".{0,12}答[案按安].{0,12}|答[案按安]\W.*|标答|正误|正确(?:选?项|与否)?|是否正确|判断结果",
-            r"solutions?|ans\.?|key|correct(?:ness)?|(?:is ?)?correct.{0,12}",
+            r"解答|solutions?|ans\.?|key|correct(?:ness)?|(?:is ?)?correct.{0,12}",
             r"(?:is ?)?(?:correct|right|the)?[ _]?(?:answers?|options?|choices?|key)(?:\(s\))?(?: key)?(?:[ (:-].*)?",
             r"(?:question|card) answers?|back|definition",
             r"(?:richtige )?antwort|(?:bonne )?réponse|respuesta(?: correcta)?",
@@ -147,6 +147,8 @@ STEM_NAMES: tuple[re.Pattern[str], ...] = tuple(
         r"题目?|试题|问题|questions?(?:\W.*)?",
     )
 )
+# What works the answer out where another column gives it.
+SOLUTION = re.compile(r"解答|solutions?", re.IGNORECASE)
 # The names of a glossary's columns; only in a spreadsheet they make a bank.
 GLOSSARY = {"front", "back", "term", "definition"}
 # What explains a key where nothing else does: the law that it rests on.

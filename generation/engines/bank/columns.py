@@ -6,7 +6,7 @@ from itertools import chain
 
 from generation.engines.bank.cells import FEWEST
 from generation.engines.bank.column_contents import MOST_COLUMNS, Contents
-from generation.engines.bank.column_names import GROUNDS, HELP_WORDS, PARTIAL, RIGHT_ANSWER, STEM_NAMES, Role
+from generation.engines.bank.column_names import GROUNDS, HELP_WORDS, PARTIAL, RIGHT_ANSWER, SOLUTION, STEM_NAMES, Role
 from generation.engines.bank.column_roles import rank_of, role_of
 from generation.engines.bank.styled import fold
 
@@ -160,6 +160,10 @@ class _Header:
 
     def _find_answers(self, columns: Columns) -> None:
         named = self._of(Role.ANSWER)
+        solved = [place for place in named if SOLUTION.fullmatch(self._names[place])]
+        if len(solved) < len(named):
+            columns.explanations += solved
+            named = [place for place in named if place not in solved]
         best = [place for place in named if RIGHT_ANSWER.search(fold(self._names[place]))] or named
         alike = [place for place in best if self._names[place] == self._names[best[0]]] if best else []
         columns.answers = alike
@@ -183,6 +187,14 @@ class _Header:
             columns.options = listed
         elif listed:
             columns.all_options = max(listed, key=self._contents.length)
+        elif self._of(Role.OPTIONS) and columns.answers and not options:
+            columns.all_options = self._beside_letters(columns)
+
+    def _beside_letters(self, columns: Columns) -> int | None:
+        """Return the column of the options' texts behind that of their letters."""
+        place = self._of(Role.OPTIONS)[-1] + 1
+        texts = {*self._of(Role.STEM), *self._of(Role.NONE)} - {columns.stem}
+        return place if place in texts and self._contents.cells(place) else None
 
     def _have_ticks(self, places: Sequence[int]) -> bool:
         cells = [cell for place in places for cell in self._contents.cells(place)]

@@ -35,6 +35,8 @@ from generation.engines.bank.table_answers import (
 from generation.questions import BLANK, QuestionType
 
 NUMBER = re.compile(r"(?:第\s?|q\.?\s?|no\.?\s?)?(\d{1,5})(?:\.0)?\s?[.、)题]?", re.IGNORECASE)
+# A key below the options, in their cell.
+LABELLED = re.compile(r"\n\s{0,8}(?:(?:参考|正确|标准)?答案|answer)\s?:", re.IGNORECASE)
 WITHOUT_OPTIONS = {QuestionType.MULTIPLE_BLANK, QuestionType.SHORT_ANSWER}
 
 
@@ -95,6 +97,10 @@ class RowReader:
             item.explanation = without_explanation_label(explanation)
         options = self._options(row)
         answers = self._row_answers(row)
+        if not answers and columns.all_options is not None and LABELLED.search(fold(row.text(columns.all_options))):
+            within, _ = question_in(Styled.joined([stem, row.styled(columns.all_options)], "\n"), row.location)
+            options, answers = within.options, within.answers
+            item.explanation = item.explanation or within.explanation
         if answers and not (self._right_first and options):
             item.answers = answers
         self._give(item, options)

@@ -147,6 +147,10 @@ def test_answers_among_the_options_that_are_numbers():
         "(A)铁(B)水(C)木",
         '["铁", "水", "木"]',
         '{"A": "铁", "B": "水", "C": "木"}',
+        '[{"key": "A", "value": "铁"}, {"key": "B", "value": "水"}, {"key": "C", "value": "木"}]',
+        "A-铁¦B-水¦C-木",
+        "A.铁<br/>B.水<br/>C.木",
+        "铁<br>水<br>木",
         "铁；水；木",
     ],
 )
@@ -220,6 +224,30 @@ def test_a_row_for_each_option_and_a_column_that_tells_the_right_ones():
         sheet("题目|选项|是否正确", "哪个是液体？|铁|否", "|水|是", "|木|否", "哪些是金属？|铁|是", "|水|否", "|锌|是")
     )
     assert all_keys(source) == ["B", "AC"]
+
+
+@pytest.mark.parametrize("again", ["哪个是液体？", ""])
+def test_a_row_for_each_option_with_its_letter_and_its_text(again):
+    number = "1" if again else ""
+    source = workbook(
+        sheet(
+            "题号|题目|选项|内容|是否正确",
+            "1|哪个是液体？|A|铁|×",
+            f"{number}|{again}|B|水|√",
+            f"{number}|{again}|C|木|×",
+        )
+    )
+    assert (names(only(source)), all_keys(source)) == (["铁", "水", "木"], ["B"])
+
+
+def test_the_key_below_the_options_in_their_cell():
+    draft = only(workbook(sheet("题目|选项", "哪个是液体？|A.铁\\nB.水\\n答案：B")))
+    assert (draft.stem, names(draft), draft.keys) == ("哪个是液体？", ["铁", "水"], ("B",))
+
+
+@pytest.mark.parametrize("header", ["题目|A|B|解答", "题目|A|B|答案"])
+def test_a_solution_is_the_key_where_there_is_no_other(header):
+    assert all_keys(workbook(sheet(header, "哪个是液体？|铁|水|B"))) == ["B"]
 
 
 def test_a_row_for_each_option_that_says_the_stem_again():
