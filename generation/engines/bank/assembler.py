@@ -58,6 +58,8 @@ class Assembler:
         elif self._span and not piece.page_line and piece.folded.strip() not in self._titles:
             self._span.append(piece)
         else:
+            if not self._group.items and not self._span:
+                self._titles.add(piece.folded.strip())
             self._leave([piece.line])
 
     def _is_title(self, place: int, piece: Lexed) -> bool:

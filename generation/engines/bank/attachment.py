@@ -3,12 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 from generation.engines.bank.answers import letters_in, plain_name, verdict
+from generation.engines.bank.keys import numbered_texts
 from generation.engines.bank.model import Assembly, Doubt, Group, Item, KeyEntry, KeySection
+from generation.engines.bank.styled import fold
 
 
 def attach_keys(assembly: Assembly) -> None:
     """Give each entry to its question; those that find none are the assembly's spare keys."""
     for group in assembly.groups:
+        _spread(group.items)
         assembly.spare_keys.extend(_attach(group))
 
 
@@ -29,6 +32,25 @@ def _attach(group: Group) -> Iterator[KeyEntry]:
                 yield entry
             else:
                 _give(found, entry)
+
+
+def _spread(items: Sequence[Item]) -> None:
+    """Give a section's answers, all on the line below its last question, to the questions that they number."""
+    open_items: list[Item] = []
+    for item in items:
+        if open_items and open_items[-1].section != item.section:
+            open_items = []
+        if not item.answers:
+            open_items.append(item)
+            continue
+        together = [*open_items, item]
+        numbers = [one.number for one in together if one.number is not None]
+        if 1 < len(numbers) == len(together):
+            entries = numbered_texts(fold(item.answers[0]), item.answers[0], set(numbers))
+            if [entry.number for entry in entries] == numbers:
+                for one, entry in zip(together, entries, strict=True):
+                    one.answers = [entry.answer]
+        open_items = []
 
 
 def _section_of(keys: KeySection, order: int, group: Group, sections: Sequence[int], used: set[int]) -> int:

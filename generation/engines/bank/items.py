@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from generation.engines.bank.answers import letters_in, verdict, without_remark
+from generation.engines.bank.answers import letters_in, letters_said, verdict, without_remark
 from generation.engines.bank.bulleted_options import bullets_as_marks
 from generation.engines.bank.headings import type_named
 from generation.engines.bank.lexer import Label, Lexed, Opens
@@ -146,6 +146,8 @@ def _item(first: Lexed, parts: _Parts) -> Item:
         "\n".join(piece.text for piece in parts.answer) or tags.answer or (first.number.slot if first.number else "")
     )
     answer, remark = without_remark(answer)
+    if not answer and parts.options and not any(parts.ticked):
+        answer = letters_said("\n".join(piece.text for piece in parts.explanation))
     return Item(
         stem=tags.stem,
         location=first.line.location,

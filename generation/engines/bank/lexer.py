@@ -16,9 +16,9 @@ from generation.engines.bank.words import NUMERALS, PAGE_LINE, SEPARATOR, TAGGED
 # A tag may stand before the number: "[多选]3."; a star or a sharp is Markdown's.
 NUMBER = re.compile(
     r"\s{0,8}(?:#{1,6}\s|\*\*)?(?:\(\s{0,8}(?P<slot>[A-La-l√×✓✗✘对错正确误TF]{0,8})\s{0,8}\)\s{0,8}(?=\d)"
-    r"|_{1,20}\s?(?P<lined>[A-La-l√×✓✗✘]{0,8}|(?i:true|false|对|错|正确|错误))\s?_{1,20}\s{0,8}(?=\d))?(?P<tag>\[[^\[\]\d]{1,12}\]\s?)?(?:"
+    r"|_{1,20}\s?(?P<lined>(?i:true|false)|[A-La-lTF√×✓✗✘对错正确误]{0,8})\s?_{1,20}\s{0,8}(?=\d))?(?P<tag>\[[^\[\]\d]{1,12}\]\s?)?(?:"
     r"第\s?(?P<ordinal>\d{1,4})\s?题\s?[.:、]?"
-    r"|(?i:(?:questions?\s?(?:no\b|number|\#)?|ques|q|no|题目?|试题|题号)\s?[.:]?\s?)(?P<named>\d{1,4})(?:\s?[.:)、]|(?=\s|$))"
+    r"|(?i:(?:questions?\s?(?:no\b|number|\#)?|ques(?:\s?no)?|q(?:\s?no)?|no|题目?|试题|题号)\s?[.:]?\s?)(?P<named>\d{1,4})(?:\s?(?:of|/)\s?\d{1,4})?(?:\s?[.:)、]|(?=\s|$))"
     r"|(?P<closed>\d{1,4})\s{0,2}\)"
     r"|(?P<plain>\d{1,4})\s{0,2}(?:、|[.:](?P<tight>\d)?|(?=\[\D))"
     r"|[(\[]\s?(?P<boxed>\d{1,4})\s?[)\]]\s?[.、]?"
@@ -26,6 +26,7 @@ NUMBER = re.compile(
     r"|(?P<bare>\d{1,4})[ \t]+(?=\S)"
     r")"
 )
+YEAR = re.compile(r"\d{4}(?!\d)")
 # More marks than any line of options has.
 MOST_MARKS = 500
 FORMS = ("ordinal", "named", "closed", "plain", "boxed", "chinese", "bare")
@@ -121,7 +122,7 @@ def number_of(folded: str) -> Number | None:
     end = found.start("tight") if found["tight"] else found.end()
     tight = found["tight"] is not None
     slot = found["slot"] or found["lined"] or ""
-    if tight and slot and not verdict(slot):
+    if tight and slot and not verdict(slot) and not YEAR.match(folded, end):
         # An option, "(D)3.2", and no key in front of a number.
         return None
     weak = form in {"bare", "chinese"} or tight

@@ -9,6 +9,7 @@ WEAK_NEXT = 0.3
 RESTART_BELOW_HEADING, RESTART = 0.5, -1.0
 LEAP, REPEATED = -1.2, -1.6
 FIRST_IS_NOT_ONE = -0.4
+NOT_NEXT = -10.0
 UNLIKE_FORM, UNSURE = 0.5, 0.3
 STRONG = 1.0
 
@@ -22,6 +23,8 @@ class Candidate:
     form: str
     weight: float
     headings_before: int
+    # A figure with a decimal point would look the same: "2.5 g".
+    tight: bool = False
 
 
 @dataclass(slots=True)
@@ -42,7 +45,7 @@ def numbered_questions(candidates: Sequence[Candidate]) -> list[int]:
     best: _Chain | None = None
     for candidate in candidates:
         worth = candidate.weight - (UNLIKE_FORM if candidate.form != common and candidate.weight < STRONG else 0)
-        chain = _Chain(worth + (FIRST_IS_NOT_ONE if candidate.value != 1 else 0), candidate, None)
+        chain = _Chain(worth + _first(candidate), candidate, None)
         for known in (by_value.get(candidate.value - 1), best):
             if known and (score := known.score + worth + _step(known.last, candidate)) > chain.score:
                 chain = _Chain(score, candidate, known)
@@ -61,12 +64,20 @@ def _common_form(candidates: Sequence[Candidate]) -> str:
     return forms.most_common(1)[0][0] if forms else ""
 
 
+def _first(candidate: Candidate) -> float:
+    if candidate.value == 1:
+        return 0
+    return NOT_NEXT if candidate.tight else FIRST_IS_NOT_ONE
+
+
 def _step(last: Candidate, candidate: Candidate) -> float:
     below_heading = candidate.headings_before > last.headings_before
     if candidate.value == last.value + 1:
         if candidate.weight < STRONG:
             return WEAK_NEXT
         return NEXT if candidate.form == last.form else NEXT_UNLIKE
+    if candidate.tight and not (candidate.value == 1 and below_heading):
+        return NOT_NEXT
     if candidate.value == 1:
         return RESTART_BELOW_HEADING if below_heading else RESTART
     if candidate.value > last.value:

@@ -1,10 +1,11 @@
 """The outline of a document: where its questions start and which of its parts are key blocks."""
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
 from generation.engines.bank.key_blocks import NEAR, KeyBlocks, Piece, has_options_below
-from generation.engines.bank.lexer import Lexed, Opens
+from generation.engines.bank.lexer import Lexed, Number, Opens
 from generation.engines.bank.numbered_options import form_of_numbered_options
 from generation.engines.bank.numbering import STRONG, Candidate, numbered_questions
 from generation.engines.bank.options import run_of_options
@@ -12,18 +13,26 @@ from generation.engines.bank.stems import EMPTY_SLOT, FILLED, UNDERSCORES
 from generation.questions import QuestionType
 
 BASE, HAS_OPTIONS, HAS_ANSWER, HAS_SLOT, IN_ANSWER, WEAK_FORM = 0.4, 2.0, 1.0, 0.7, -0.8, -0.3
+SENTENCE_END = re.compile(r"[。.?!)\]_]\s{0,8}$")
 # Types whose questions may be single lines under their heading.
 LISTED_TYPES = {QuestionType.TRUE_OR_FALSE, QuestionType.MULTIPLE_BLANK}
 
 
-def _without_preface(candidates: Sequence[Candidate], lines: list[int]) -> list[int]:
-    """Drop a list of instructions above the first heading, whose numbers no question looks like."""
+def _without_preface(candidates: Sequence[Candidate], lines: list[int], headings: int) -> list[int]:
+    """Drop a list of instructions above the first section, whose numbers no question looks like.
+
+    `headings` is the count of headings above the first that names a type.
+    """
     by_line = {candidate.line: candidate for candidate in candidates}
     chain = [by_line[line] for line in lines]
-    preface = list(takewhile(lambda candidate: candidate.headings_before == 0, chain))
+    preface = list(takewhile(lambda candidate: candidate.headings_before <= headings, chain))
     behind = chain[len(preface) :]
     begins_again = bool(behind) and behind[0].value == 1
     return lines[len(preface) :] if begins_again and all(one.weight < STRONG for one in preface) else lines
+
+
+def _names_type(piece: Piece) -> bool:
+    return isinstance(piece, Lexed) and piece.heading is not None and piece.heading.asked is not None
 
 
 class Outline:
@@ -44,7 +53,7 @@ class Outline:
 
     def _find_starts(self) -> set[int]:
         candidates = self._candidates()
-        numbered = set(_without_preface(candidates, numbered_questions(candidates)))
+        numbered = set(_without_preface(candidates, numbered_questions(candidates), self._untyped_headings()))
         anchors = self._first_options()
         with_options = sum(1 for place in numbered if has_options_below(self._pieces, place))
         if len(numbered) >= len(anchors) or 2 * with_options >= len(anchors) > 0:
@@ -58,18 +67,36 @@ class Outline:
             if piece.number and (not self.numbered_options or piece.number.form != self.numbered_options)
         ]
         candidates, headings, in_answer, heading_places = [], 0, False, self._heading_places()
+        listing = False
         for place, following in pairwise([*places, len(self._pieces)]):
             while headings < len(heading_places) and heading_places[headings] < place:
                 headings += 1
                 in_answer = False
+            piece = self._pieces[place]
+            if not isinstance(piece, Lexed) or not piece.number or self._continues_figure(place, piece.number):
+                continue
+            number = piece.number
             weight, answered = self._weight(place, following)
-            if in_answer and weight < STRONG:
+            # The list of an answer begins with 1; any other number behind an answer is a question's.
+            listing = in_answer and (listing or number.value == 1)
+            if listing and weight < STRONG:
                 weight += IN_ANSWER
             in_answer = answered or (in_answer and weight < STRONG)
-            piece = self._pieces[place]
-            if isinstance(piece, Lexed) and piece.number:
-                candidates.append(Candidate(place, piece.number.value, piece.number.form, weight, headings))
+            listing = listing and in_answer and not answered
+            candidates.append(Candidate(place, number.value, number.form, weight, headings, number.tight))
         return candidates
+
+    def _continues_figure(self, place: int, number: Number) -> bool:
+        """Tell "2.5 g of salt" below a numbered line that is not at its end."""
+        above = self._pieces[place - 1] if place else None
+        if not number.tight or not isinstance(above, Lexed) or not above.number or above.labels or above.heading:
+            return False
+        return SENTENCE_END.search(above.folded) is None
+
+    def _untyped_headings(self) -> int:
+        places = self._heading_places()
+        typed = [place for place in places if _names_type(self._pieces[place])]
+        return sum(1 for place in places if typed and place < typed[0])
 
     def _lines(self) -> list[Lexed]:
         return [

@@ -27,6 +27,7 @@ SLOT = "（  ）"
 FILLED = re.compile(r"\(\s{0,8}(?:(?:正确)?答案\s?:?\s?)?([^()]{1,24}?)\s{0,8}\)")
 # A verdict at the end of a line, a wide gap in front of it.
 APART = re.compile(r"(?:\s{2}|\t)\s{0,8}(\S{1,12})\s{0,8}$")
+LETTER = re.compile(r"[A-L]")
 UNDERSCORES = re.compile(r"_{2,}")
 FILLED_BLANK = re.compile(r"_{1,40}([^_\n]{1,60})_{1,40}")
 # Words between two blanks, not in one.
@@ -100,7 +101,20 @@ def _says_nothing(tag: str) -> bool:
 def inline_keys(stem: Styled, options: int) -> list[re.Match[str]]:
     """Return the brackets of a stem whose content is a key: letters of its options, or true or false."""
     found = [match for match in FILLED.finditer(stem.folded) if _is_key(match[1], options)]
-    return found if options else found[-1:]
+    return _without_names(stem.folded, found) if options else found[-1:]
+
+
+def _without_names(stem: str, found: list[re.Match[str]]) -> list[re.Match[str]]:
+    """Leave out "(BBC)" behind a name where another bracket holds a key; letters of a key don't repeat."""
+    plain = [match for match in found if list(letters := LETTER.findall(match[1])) == sorted(set(letters))]
+    apart = [match for match in plain if len(LETTER.findall(match[1])) == 1 or not _is_name(stem, match)]
+    return apart or plain
+
+
+def _is_name(stem: str, match: re.Match[str]) -> bool:
+    """Tell a bracket glued to a word and in the midst of its sentence, its letters glued too."""
+    glued = match.start() > 0 and stem[match.start() - 1].isalnum() and stem[match.end() : match.end() + 1].isalnum()
+    return glued and stem[match.start() + 1 : match.end() - 1].isalpha()
 
 
 def _is_key(text: str, options: int) -> bool:

@@ -191,3 +191,18 @@ def test_a_reason_below_a_listed_key():
         (("A",), ""),
         (("B",), "丙为二。"),
     ]
+
+
+def test_answers_of_a_section_on_the_line_below_its_last_question():
+    source = (
+        "一、填空题\n1. ____和____。\n2. ____。\n答案：1. 红；绿  2. 冰\n二、简答题\n3. 说出要点。\n答案：1. 水  2. 冰"
+    )
+    assert [draft.keys for draft in drafts_of(paper(source))] == [("红", "绿"), ("冰",), ("1. 水  2. 冰",)]
+
+
+@pytest.mark.parametrize(
+    "reason", ["水会流动，故选B。", "故选：B", "故答案为B。", "所以本题答案是 B。", "So the correct answer is B."]
+)
+def test_an_explanation_may_say_the_key(reason):
+    (draft,) = drafts_of(paper(f"1. 哪个？\nA. 铁\nB. 水\n解析：{reason}"))
+    assert (draft.keys, draft.explanation) == (("B",), reason)
