@@ -9,7 +9,7 @@ from files.documents import xlsx_extent
 from files.documents.archive import open_archive
 from files.documents.errors import ReadCode, ReadError
 from files.documents.notes import finished
-from files.documents.open_document import check_encryption
+from files.documents.open_document import check_encryption, root_of
 from files.documents.sheet_table import MAX_CELLS, Budget, row_of, table_of, text_of
 from files.documents.types import Document, Kind, TableBlock
 
@@ -24,6 +24,8 @@ def read(stream: BinaryIO, kind: Kind, filename: str) -> Document:
             xlsx_extent.check(archive)
         else:
             check_encryption(archive)
+            # The library never comes back from some XML that is not well-formed.
+            root_of(archive, "content.xml")
         pictures = sum(name.startswith(_PICTURE_FOLDERS[kind]) for name in archive.namelist())
     stream.seek(0)
     try:

@@ -58,6 +58,7 @@ def test_what_is_repeated_is_read_as_often_as_it_is_seen():
         (workbook(sheet()), ReadCode.EMPTY),
         (workbook(sheet(row(cell("a"))), manifest=ENCRYPTED), ReadCode.ENCRYPTED),
         (workbook(sheet(row(cell("a")))).replace(b"<table:table ", b"<table:table<"), ReadCode.CORRUPT),
+        (workbook(sheet(row(cell("a</table:table>")))), ReadCode.CORRUPT),
         (workbook(sheet(row(cell("a"), times=200_001))), ReadCode.TOO_LARGE),
     ],
 )
