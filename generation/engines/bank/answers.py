@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from generation.engines.bank.styled import fold
-from generation.engines.bank.verdicts import verdict_table
+from generation.engines.bank.verdicts import VARIANT, verdict_table
 from generation.engines.bank.words import CIRCLED, POINTS
 from generation.questions import letter
 
@@ -16,8 +16,10 @@ AND = re.compile(
     r"(?:(?<=[,\s)\]])(?:and|or)\s|(?<=[A-L,\s)\]])(?:[和与或及]|&)\s?)(?=[(\[]?[A-L](?![A-Za-z]))", re.IGNORECASE
 )
 LEADING_LETTERS = re.compile(
-    r"\s*(?:选项?|option\s)?\s*((?:[A-L]\s?[,、]?\s?){0,11}[A-L])(?:\s*[.。,，;:)(\]]|\s+(?=[^A-Za-z\s])|\s*$)"
+    r"\s*(?:选项?|option\s)?\s*((?:[A-L]\s?[,、]?\s?){0,11}[A-L])(?:\s*[.。,，;:)(\]]|\s+(?=[^A-Za-z\s])"
+    r"|\s(?:is|are)\s(?:the\s)?(?:correct|right|best)\b|\s*$)"
 )
+MARKED_LETTER = re.compile(r"\s{0,8}[(\[]?([a-l])\s?[)\]]\s{0,8}\S")
 INDEXES = re.compile(r"\d{1,2}(?:\s?[,、;/|&\s]\s?\d{1,2}){0,11}")
 REMARKED = re.compile(r"\s{0,8}([^()\s]{1,12})\s?\(([^()]{2,1000})\)[\s.。]{0,8}")
 POINTED = re.compile(rf"\s{{0,4}}[(\[]\s?{POINTS.pattern}\s?[)\]]\s{{0,4}}$", re.IGNORECASE)
@@ -39,12 +41,26 @@ ORDINAL = re.compile(
 
 
 VERDICTS = verdict_table()
+# What may stand around a verdict: "A. 对", "此题错误", "√（正确）".
+WRAPPED = re.compile(
+    r"(?:[AB]\s?[.、:]\s?|[此本该這这][题題]?(?:说法|說法)?(?:[是为為])?|[应應]?[选選判](?:[断斷])?(?:[为為])?|answer\s?:\s?)?"
+    r"([^()\s]{1,12})\s?(?:\(([^()\s]{1,12})\)?)?",
+    re.IGNORECASE,
+)
+LONGEST_WRAPPED = 24
+QUOTES = "“”\"「」'\u2018\u2019"
 
 
 def verdict(text: str) -> tuple[bool, str, str] | None:
     """Return whether the text affirms, and the document's pair of words, e.g. (False, "对", "错")."""
-    plain = fold(text).strip(TRAILING + "()[]")
+    plain = fold(text).replace(VARIANT, "").strip(TRAILING + "()[]{}" + QUOTES)
     known = VERDICTS.get(plain.casefold())
+    if not known and len(plain) <= LONGEST_WRAPPED and (found := WRAPPED.fullmatch(plain)):
+        inner, beside = VERDICTS.get(found[1].casefold()), VERDICTS.get((found[2] or found[1]).casefold())
+        # A letter behind a mark is an option's own, "A. y".
+        lone = len(found[1]) == 1 and found[1].isascii()
+        agreed = inner and beside and inner[0] is beside[0] and not lone and len(plain) > len(found[1])
+        known, plain = (inner, found[1]) if agreed else (None, plain)
     if known and plain.casefold() in {known[1].casefold(), known[2].casefold()}:
         return known[0], _as_printed(plain, known[1]), _as_printed(plain, known[2])
     return known
@@ -155,6 +171,8 @@ def _by_circle(text: str, options: Sequence[str]) -> tuple[str, ...]:
 def _by_leading_letter(text: str, options: Sequence[str]) -> tuple[str, ...]:
     """Read the letters that an answer opens with and that words follow: "B，因为…", "C. Paris"."""
     found = LEADING_LETTERS.match(_without_words(fold(text)))
+    if not found and (marked := MARKED_LETTER.match(fold(text))):
+        return (marked[1].upper(),)
     return _sorted(re.findall(r"[A-L]", found[1])) if found else ()
 
 

@@ -11,7 +11,7 @@ from generation.engines.bank.lexer import Label, Lexed, Opens
 from generation.engines.bank.model import Item, Line, Option
 from generation.engines.bank.numbered_options import numbers_as_marks
 from generation.engines.bank.options import Mark, run_of_options
-from generation.engines.bank.stems import without_tags
+from generation.engines.bank.stems import inline_keys, without_tags
 from generation.engines.bank.styled import Styled
 from generation.engines.bank.words import TICKS
 from generation.questions import QuestionType
@@ -74,7 +74,8 @@ def _option_marks(lines: Sequence[Lexed]) -> list[Mark]:
     answered = False
     for lexed in lines:
         skipped = lexed.number.end if lexed.number and lexed is lines[0] else 0
-        label = next((label for label in lexed.labels if label.opens is not Opens.META), None)
+        labels = [*lexed.labels, *(lexed.remarks if before or answered else ())]
+        label = next((label for label in labels if label.opens is not Opens.META), None)
         limit = label.start if label else len(lexed.folded)
         (behind if answered else before).extend(mark for mark in lexed.marks if skipped <= mark.start < limit)
         if label and label.opens is Opens.EXPLANATION:
@@ -88,7 +89,7 @@ def _read_line(parts: _Parts, lexed: Lexed, start: int, run: dict[tuple[int, int
     text = lexed.line.text
     cuts = sorted(
         [mark for mark in run.values() if mark.line == lexed.place]
-        + [label for label in lexed.labels if label.start >= start],
+        + [label for label in [*lexed.labels, *_remarks(parts, lexed)] if label.start >= start],
         key=lambda cut: cut.start,
     )
     before = parts.into
@@ -101,6 +102,14 @@ def _read_line(parts: _Parts, lexed: Lexed, start: int, run: dict[tuple[int, int
     _put(parts, lexed, text.cut(start))
     if cuts and isinstance(cuts[-1], Label) and cuts[-1].opens is Opens.META:
         parts.into = parts.stem if before is parts.stem else None
+
+
+def _remarks(parts: _Parts, lexed: Lexed) -> Sequence[Label]:
+    """Return the labels that are some only below options, an answer, or a stem with its key in brackets."""
+    if not lexed.remarks or parts.options or parts.answer:
+        return lexed.remarks
+    judged = parts.stem and inline_keys(Styled.joined(parts.stem, "\n"), 0)
+    return lexed.remarks if judged else ()
 
 
 def _without_separator(piece: Styled, parts: _Parts, cut: Mark | Label) -> Styled:
@@ -126,8 +135,10 @@ def _turn_to(parts: _Parts, cut: Mark | Label, lexed: Lexed) -> None:
         if TYPE_LABEL.search(lexed.folded[: cut.end]):
             parts.asked = type_named(lexed.folded[cut.end :])
         parts.into = None
+    elif cut.opens is Opens.ANSWER or (cut.either and not parts.options and not parts.answer):
+        parts.into = parts.answer
     else:
-        parts.into = parts.answer if cut.opens is Opens.ANSWER else parts.explanation
+        parts.into = parts.explanation
 
 
 def _put(parts: _Parts, lexed: Lexed, piece: Styled) -> None:

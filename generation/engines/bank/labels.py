@@ -1,4 +1,4 @@
-"""The labels of answers, explanations and remarks, and the headings of keys, in the words of teachers of many countries.
+"""The labels of answers, explanations and remarks, and the headings of keys, in the words of many countries.
 
 All patterns meet folded text.
 """
@@ -16,15 +16,22 @@ _OPENS = rf"(?:{_LINE}|(?<=[\s。;.,、?!)\]]))"
 _LEADS = rf"(?:{_LINE}|(?<=\d[.、)])|(?<=\d[.、)]\s))"
 
 # What is a key and nothing else, to the end of its sentence: without a colon, only this makes a label of a word.
-KEY_SIGNS = "√✓✔×✗✘ⅹ∨✕✖❌✅"
+# The Roman ten and the logical or stand for cross and tick.
+_KEY_SIGNS = "√✓✔×✗✘\u2179\u2228✕✖❌✅"
 _KEY = (
-    rf"[(\[“\"「]?\s?(?:[A-La-l](?:\s?[,、和]?\s?[A-L]){{0,7}}|[{KEY_SIGNS}]|[对對错錯]|正[确確]|[错錯][误誤]"
+    rf"[(\[“\"「]?\s?(?:[A-La-l](?:\s?[,、和]?\s?[A-L]){{0,7}}|[{_KEY_SIGNS}]|[对對错錯]|正[确確]|[错錯][误誤]"
     r"|(?i:true|false))\s?[)\]”\"」]?\s?(?:[。.;；,，]|$)"
 )
 _QUOTED = r"[“\"「][^“”\"「」]{1,60}[”\"」]\s?[。.]?\s{0,8}$"
-_OPTION = r"(?:\s?(?i:options?|choice|letter|alternative)\s(?=[(\[]?[A-La-l]\b)|\s?[应應]?[选選](?:项|項)?\s?(?=[(\[]?[A-La-l]\b))?"
+_OPTION = (
+    r"(?:\s?(?i:options?|choice|letter|alternative)\s(?=[(\[]?[A-La-l]\b)"
+    r"|\s?[应應]?[选選](?:项|項)?\s?(?=[(\[]?[A-La-l]\b))?"
+)
 
-_WHOSE = "参考|參考|正确|正確|标准|標準|本题|本題|试题|試題|题目|題目|系统|系統|推荐|推薦|最佳|建议|建議|官方|最终|最終|教师|示范"
+_WHOSE = (
+    "参考|參考|正确|正確|标准|標準|本题|本題|试题|試題|题目|題目|系统|系統"
+    "|推荐|推薦|最佳|建议|建議|官方|最终|最終|教师|示范"
+)
 _WHICH = r"(?:correct|right|best|model|suggested|sample|expected|official|proper|final|exact)"
 # What a written answer is called.
 _WRITTEN = (
@@ -37,13 +44,13 @@ _ANSWER_ABROAD = (
     "|(?:правильный |верный )?ответ|(?:правильные |верные )?ответы|(?:правильна )?відповідь"
     "|respuestas?(?: correctas?)?|solución|(?:bonne )?réponses?(?: correctes?| attendue)?|corrigé"
     "|(?:richtige )?antwort(?:en)?|lösung|rispost[ae](?: (?:corrett|esatt)[ae])?|respostas?(?: corretas?)?|gabarito"
-    "|(?:सही )?उत्तर|정답|답|解答|答え|(?:الإجابة|الاجابة|الجواب)(?: الصحيحة?)?|(?:doğru )?(?:cevap|yanıt)"
+    "|(?:सही )?उत्तर|정답|답|解答|答え|(?:الإجابة|الاجابة|الجواب)(?: الصحيحة?)?|(?:doğru )?(?:cevap|yan\u0131t)"
     "|(?:prawidłowa |poprawna )?odpowiedź|(?:juiste )?antwoord|(?:rätt )?svar|เฉลย|คำตอบ|(?:správná )?odpověď"
 )
 _EXPLANATION_ABROAD = (
     "pembahasan|penjelasan|giải thích|lời giải|hướng dẫn giải|пояснение|объяснение|пояснення|explicación|justificación"
     "|explication|justification|erklärung|begründung|spiegazione|explicação|comentário|व्याख्या|해설|풀이|解説"
-    "|الشرح|شرح|التفسير|açıklama|çözüm|wyjaśnienie|uitleg|toelichting|förklaring|คำอธิบาย|vysvětlení"
+    "|الشرح|شرح|التفسير|aç\u0131klama|çözüm|wyjaśnienie|uitleg|toelichting|förklaring|คำอธิบาย|vysvětlení"
 )
 
 ANSWER_LABEL = re.compile(
@@ -83,7 +90,8 @@ REMARK_LABEL = re.compile(
     rf"{_LINE}(?:[\u4e00-\u9fff]{{0,4}}(?:分析|说明|說明|理由|依据|依據|思路|点评|點評|注释|注釋|註釋|备注|備注|備註|提示|拓展|评析|評析)"
     rf"|注|註|原因)\s?:"
     rf"|{_LINE}(?:答案|试题|試題)?解析[ \t]+(?=\S)"
-    rf"|{_LINE}(?i:exp(?:l|ln|lain)?\s?(?:[:.]|[-–—]\s)|(?:reason|analysis|discussion|notes?|hint|tip|comment|commentary|remark|why"
+    rf"|{_LINE}(?i:exp(?:l|ln|lain)?\s?(?:[:.]|[-–—]\s)|(?:reason|analysis|discussion|notes?|hint|tip|comment|commentary"
+    r"|remark|why"
     r"|step[- ]by[- ]step)s?\s?:)"
 )
 # The answer of what is to be answered in words, an explanation of what has an answer already.
@@ -94,17 +102,21 @@ SOLUTION_LABEL = re.compile(
 SOLUTION_IS_KEY = re.compile(rf"\s{{0,4}}{_KEY}\s{{0,8}}$")
 
 META_LABEL = re.compile(
-    r"(?:^\s{0,8}\[?|(?<=\s\s)|(?<=\t)|\[)(?:难易?(?:程?度|系数)|知识点|考[查察]?点|分[数值]|章节|能力水平|标签|来源|出处|创建人|所属\S{1,6}"
-    r"|难易|知識點|考[查察]?點|難易?度|出處|來源|教材页码|页码|评分(?:标准|细则|说明)|命题意图|(?:我|你|您)的(?:答案|作答)|(?:学生|考生|用户)(?:答案|作答)|得分"
+    r"(?:^\s{0,8}\[?|(?<=\s\s)|(?<=\t)|\[)(?:难易?(?:程?度|系数)|知识点|考[查察]?点|分[数值]|章节|能力水平|标签"
+    r"|来源|出处|创建人|所属\S{1,6}|难易|知識點|考[查察]?點|難易?度|出處|來源|教材页码|页码|评分(?:标准|细则|说明)|命题意图"
+    r"|(?:我|你|您)的(?:答案|作答)|(?:学生|考生|用户)(?:答案|作答)|得分"
     r"|题型|试题类型)"
     r"\s?[\]:]\s?:?"
-    r"|^\s{0,8}(?i:(?:difficulty|points?|topic|category|level|tags?|score|references?|refs?|bloom'?s?(?: level| taxonomy)?"
-    r"|(?:learning )?objective|source|question type|(?:your|my|student'?s?) answer|marks?|diff|skill|page ref|chapter|domain|subject)\s?:)"
+    r"|^\s{0,8}(?i:(?:difficulty|points?|topic|category|level|tags?|score|references?|refs?|bloom'?s?(?: level)?"
+    r"|(?:learning )?objective|source|question type|(?:your|my|student'?s?) answer|marks?|diff|skill"
+    r"|page ref|chapter|domain|subject)\s?:)"
 )
 
 _KEY_NOUN = r"答\s{0,2}案(?:一览表?|汇总|速查表?|部分|卷|页|頁|纸|紙|表)?"
 KEY_HEADING = re.compile(
-    r"(?:附?[:：]?\s?|附件?\s?[一二三四五六七八九十\d]{0,2}\s?[:：、.]?\s?|.{0,16}(?:试卷|試卷|试题|試題|习题|習題|练习题?|練習題?|题库|題庫|题|題|章|测试|測試|测验)\s?)?"
+    r"(?:附?[:：]?\s?|附件?\s?[一二三四五六七八九十\d]{0,2}\s?[:：、.]?\s?"
+    r"|.{0,16}(?:试卷|試卷|试题|試題|习题|習題|练习题?|練習題?"
+    r"|题库|題庫|题|題|章|测试|測試|测验)\s?)?"
     r"(?:[一二三四五六七八九十]{1,2}[、.]\s?)?"
     rf"(?:参\s{{0,2}}考\s{{0,2}}|參\s{{0,2}}考\s{{0,2}}|正确|正確|标准|標準)?{_KEY_NOUN}"
     r"(?:[及与和與、](?:详细|詳細|试题|试卷)?(?:解析|详解|詳解|评分标准|评分细则|評分標準|分析|说明))?\s?:?"

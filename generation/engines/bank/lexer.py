@@ -8,7 +8,14 @@ from itertools import islice
 
 from generation.engines.bank.answers import verdict
 from generation.engines.bank.headings import Heading, heading_of, is_key_heading
-from generation.engines.bank.labels import ANSWER_LABEL, EXPLANATION_LABEL, META_LABEL
+from generation.engines.bank.labels import (
+    ANSWER_LABEL,
+    EXPLANATION_LABEL,
+    META_LABEL,
+    REMARK_LABEL,
+    SOLUTION_IS_KEY,
+    SOLUTION_LABEL,
+)
 from generation.engines.bank.model import Line
 from generation.engines.bank.options import Mark, marks_of
 from generation.engines.bank.words import NUMERALS, PAGE_LINE, SEPARATOR, TAGGED
@@ -59,16 +66,23 @@ class Opens(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A label from `start` to `end`, and what it opens."""
+    """A label from `start` to `end`, and what it opens.
+
+    What is `either` opens the answer of a question that has neither options nor an answer.
+    """
 
     opens: Opens
     start: int
     end: int
+    either: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Lexed:
-    """A line and all that it may hold."""
+    """A line and all that it may hold.
+
+    `remarks` are labels only below options or an answer; anywhere else they are words of the text.
+    """
 
     place: int
     line: Line
@@ -76,6 +90,7 @@ class Lexed:
     number: Number | None
     marks: tuple[Mark, ...]
     labels: tuple[Label, ...]
+    remarks: tuple[Label, ...]
     heading: Heading | None
     key_heading: bool
     separator: bool
@@ -106,6 +121,7 @@ def lex(line: Line, place: int) -> Lexed:
         number=number,
         marks=tuple(islice(marks_of(place, folded), MOST_MARKS)),
         labels=tuple(sorted(_labels(folded), key=lambda label: label.start)),
+        remarks=tuple(Label(Opens.EXPLANATION, *found.span()) for found in REMARK_LABEL.finditer(folded)),
         heading=None if key_heading else heading_of(folded, marked=line.heading and not number),
         key_heading=key_heading,
         separator=SEPARATOR.fullmatch(folded) is not None,
@@ -146,3 +162,8 @@ def _labels(folded: str) -> Iterator[Label]:
     ):
         for found in pattern.finditer(folded):
             yield Label(opens, found.start(), found.end())
+    for found in SOLUTION_LABEL.finditer(folded):
+        if SOLUTION_IS_KEY.match(folded, found.end()):
+            yield Label(Opens.ANSWER, found.start(), found.end())
+        else:
+            yield Label(Opens.EXPLANATION, found.start(), found.end(), either=True)

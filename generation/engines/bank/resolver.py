@@ -12,6 +12,7 @@ from generation.engines.bank.emphasis import tick_by_look
 from generation.engines.bank.making import MAKERS, letters_of, ticked_letters, true_or_false, verdict_options
 from generation.engines.bank.model import Doubt, Item
 from generation.engines.bank.places import place_of
+from generation.engines.bank.reasons import commented_letters, reasoned_verdict
 from generation.engines.bank.stems import (
     inline_keys,
     verdict_apart,
@@ -21,6 +22,7 @@ from generation.engines.bank.stems import (
     with_filled_blanks,
 )
 from generation.engines.bank.styled import Styled
+from generation.engines.bank.words import ASKS
 from generation.questions import BLANK, Draft, QuestionType, lettered
 
 CHINESE_PAIR, ENGLISH_PAIR = ("正确", "错误"), ("True", "False")
@@ -49,6 +51,7 @@ class Resolver:
         items = [item for item in self._items if not item.exact]
         for item in items:
             item.stem = with_drawn_blanks(item.stem)
+            _part_remark(item)
         open_items = []
         for item in items:
             if item.answers:
@@ -113,6 +116,20 @@ def _is_lettered(item: Item, kind: QuestionType) -> bool:
     return (
         kind in WRITTEN and item.asked is None and len(item.answers) == 1 and bool(LETTERS.fullmatch(item.answers[0]))
     )
+
+
+def _part_remark(item: Item) -> None:
+    """Take the words behind a verdict or behind letters for what explains them."""
+    if len(item.answers) != 1:
+        return
+    if item.options:
+        key, remark = commented_letters(item.answers[0], [option.text.text for option in item.options])
+    elif item.asked is QuestionType.TRUE_OR_FALSE or (item.asked is None and not ASKS.search(item.stem.folded)):
+        key, remark = reasoned_verdict(item.answers[0])
+    else:
+        return
+    if key:
+        item.answers, item.explanation = [key], "\n".join(part for part in (remark, item.explanation) if part)
 
 
 def _take_inline_key(item: Item) -> None:

@@ -36,7 +36,7 @@ PAIRS = (
     ("Wahr", "Falsch"),
     ("Benar", "Salah"),
     ("Đúng", "Sai"),
-    ("Doğru", "Yanlış"),
+    ("Doğru", "Yanl\u0131ş"),
     ("Prawda", "Fałsz"),
     ("सही", "गलत"),
     ("صح", "خطأ"),
@@ -44,8 +44,8 @@ PAIRS = (
 # Other drawings of tick and cross, among them what keyboards have for want of one: the root, the logical or, the Roman
 # ten and five, letters of other scripts, dingbats, the circle of
 # East Asia. Wingdings has its tick at the letter ü.
-TICKS_LIKE = "ü☑V∨﹀˅ⅴⅤ✅○⭕◯"
-CROSSES_LIKE = "X\u2573✕✖❌ⅹⅩ⨯⨉╳☓乂❎\u03a7\u0425\u0445"
+TICKS_LIKE = "ü☑V\u2228\ufe40˅\u2174\u2164✅○⭕◯"
+CROSSES_LIKE = "X\u2573✕✖❌\u2179\u2169\u2a2f⨉☓乂❎\u03a7\u0425\u0445"
 TICK, CROSS = PAIRS[2]
 VARIANT = "\ufe0f"
 
@@ -61,6 +61,6 @@ def verdict_table() -> dict[str, tuple[bool, str, str]]:
     for sign in CROSSES_LIKE:
         words[sign.casefold()] = False, TICK, CROSS
     for word, judged in list(words.items()):
-        if len(word) > 1 and word[-1] in "确误確誤" or word in {"对", "错", "對", "錯"}:
+        if (len(word) > 1 and word[-1] in "确误確誤") or word in {"对", "错", "對", "錯"}:
             words.setdefault(word + "的", judged)
     return words
