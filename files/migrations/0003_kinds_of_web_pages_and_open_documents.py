@@ -4,15 +4,31 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('files', '0002_kinds_of_quiz_files'),
+        ("files", "0002_kinds_of_quiz_files"),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='storedfile',
-            name='kind',
-            field=models.CharField(choices=[('docx', 'docx'), ('doc', 'doc'), ('odt', 'odt'), ('pdf', 'pdf'), ('pptx', 'pptx'), ('ppt', 'ppt'), ('xlsx', 'xlsx'), ('xls', 'xls'), ('ods', 'ods'), ('html', 'html'), ('moodle_xml', 'moodle_xml'), ('qti', 'qti'), ('text', 'text')], max_length=10),
+            model_name="storedfile",
+            name="kind",
+            field=models.CharField(
+                choices=[
+                    ("docx", "docx"),
+                    ("doc", "doc"),
+                    ("odt", "odt"),
+                    ("pdf", "pdf"),
+                    ("pptx", "pptx"),
+                    ("ppt", "ppt"),
+                    ("xlsx", "xlsx"),
+                    ("xls", "xls"),
+                    ("ods", "ods"),
+                    ("html", "html"),
+                    ("moodle_xml", "moodle_xml"),
+                    ("qti", "qti"),
+                    ("text", "text"),
+                ],
+                max_length=10,
+            ),
         ),
     ]
