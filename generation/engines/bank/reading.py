@@ -9,8 +9,10 @@ from files.documents.types import Document, Kind, Location
 from generation.checks.shape import shape_fault
 from generation.engines.bank.assembler import Assembler
 from generation.engines.bank.attachment import attach_keys
+from generation.engines.bank.boxed_options import with_boxed_options
 from generation.engines.bank.doubts import compared, note_numbers
 from generation.engines.bank.gift import is_gift, read_gift
+from generation.engines.bank.glued import unglued
 from generation.engines.bank.key_blocks import Piece
 from generation.engines.bank.lexer import lex
 from generation.engines.bank.model import Assembly, BankTable, Group, Item, Line, Part
@@ -141,7 +143,8 @@ def _without_asides(document: Document, parts: list[Part]) -> tuple[list[Part], 
 
 
 def _assembled(parts: list[Part]) -> Generator[None, None, Assembly]:
-    lexed: list[Piece] = yield from _pulsing(_lexed(parts))
+    parts = yield from _pulsing(unglued(parts))
+    lexed: list[Piece] = yield from _pulsing(with_boxed_options((yield from _pulsing(_lexed(parts)))))
     pieces: list[Piece] = yield from _pulsing(with_section_lines(lexed))
     assembler = Assembler(pieces)
     yield from _pulsing(assembler.steps())
