@@ -12,15 +12,17 @@ NUMBER = re.compile(
     r"(?:\(\s{0,4}(?P<slot>[A-L√×对错]{1,6})\s{0,4}\)\s{0,4})?(?<![\d.])(?P<plain>[1-9]\d{0,3})\s?[.、](?P<tight>\d)?"
     r"|第\s?(?P<ordinal>[1-9]\d{0,3})(?=\s?题)"
 )
-LABEL = re.compile(r"\[?(?:(?:参考|正确|标准)?答案|解析|详解|(?i:\b(?:correct )?answer|\bexplanation))\s?[:\]]")
+LABEL = re.compile(
+    r"\[?(?:(?:[参參]考|正[确確]|[标標][准準])?答案|解析|详解|(?i:\b(?:correct )?answer|\bexplanation))\s?[:\]]"
+)
 VERDICT = re.compile(r"\(\s{0,4}([^()\s]{1,5})\s{0,4}\)")
 SECTION = re.compile(r"[一二三四五六七八九十]{1,3}\s?[、.]")
 # Labels that nothing parts from the text in front of them.
 GLUED_ANSWER = re.compile(
-    r"(?<=[^\s。;.,、?!)\]\[参考正确标准我的生])(?:参考|正确|标准)?答案\s?:"
-    r"(?=\s?(?:[A-L]{1,8}(?![A-Za-z])|[√×对错]|正确|错误))"
+    r"(?<=[^\s。;.,、?!)\]\[参考參正确確标標准準我的生])(?:[参參]考|正[确確]|[标標][准準])?答案\s?:"
+    r"(?=\s?(?:[A-L]{1,8}(?![A-Za-z])|[√×对错對錯]|正[确確]|[错錯][误誤]))"
 )
-GLUED_EXPLANATION = re.compile(r"(?<=[A-L√×对错确误])(?:答案)?(?:解析|详解)\s?:")
+GLUED_EXPLANATION = re.compile(r"(?<=[A-L√×对错确误對錯確誤])(?:答案)?(?:解析|详解)\s?:")
 
 
 class Means(Enum):
