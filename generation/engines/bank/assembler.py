@@ -9,6 +9,7 @@ from generation.engines.bank.keys import is_key_line
 from generation.engines.bank.lexer import Lexed
 from generation.engines.bank.model import Assembly, BankTable, Doubt, Group, Item, KeyTable, Line
 from generation.engines.bank.outline import Outline
+from generation.engines.bank.words import PASSAGE
 from generation.questions import QuestionType
 
 
@@ -55,6 +56,10 @@ class Assembler:
     def _read_line(self, piece: Lexed) -> None:
         if piece.separator:
             self._end_item()
+        elif PASSAGE.search(piece.folded):
+            # What several questions share belongs to none of them.
+            self._end_item()
+            self._leave([piece.line])
         elif self._span and not piece.page_line and piece.folded.strip() not in self._titles:
             self._span.append(piece)
         else:

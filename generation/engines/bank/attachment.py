@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from generation.engines.bank.answers import letters_in, plain_name, verdict
+from generation.engines.bank.key_blocks import LONGEST_ASKED
 from generation.engines.bank.keys import numbered_texts
 from generation.engines.bank.model import Assembly, Doubt, Group, Item, KeyEntry, KeySection
 from generation.engines.bank.styled import fold
+from generation.engines.bank.words import MATCHING
 
 
 def attach_keys(assembly: Assembly) -> None:
@@ -45,7 +47,7 @@ def _spread(items: Sequence[Item]) -> None:
             continue
         together = [*open_items, item]
         numbers = [one.number for one in together if one.number is not None]
-        if 1 < len(numbers) == len(together):
+        if 1 < len(numbers) == len(together) and not MATCHING.search(item.stem.folded[:LONGEST_ASKED]):
             entries = numbered_texts(fold(item.answers[0]), item.answers[0], set(numbers))
             if [entry.number for entry in entries] == numbers:
                 for one, entry in zip(together, entries, strict=True):

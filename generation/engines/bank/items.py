@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from generation.engines.bank.answers import letters_in, letters_said, verdict, without_remark
 from generation.engines.bank.bulleted_options import bullets_as_marks
 from generation.engines.bank.headings import type_named
+from generation.engines.bank.key_blocks import asks_for_pairs
 from generation.engines.bank.lexer import Label, Lexed, Opens
 from generation.engines.bank.model import Item, Line, Option
 from generation.engines.bank.numbered_options import numbers_as_marks
 from generation.engines.bank.options import Mark, run_of_options
+from generation.engines.bank.plain_options import plain_lines_as_marks
 from generation.engines.bank.stems import inline_keys, without_tags
 from generation.engines.bank.styled import Styled
 from generation.engines.bank.words import TICKS
@@ -51,7 +53,11 @@ def read_item(
     The bullets below an `open_ended` question are parts of it and no options.
     """
     marks = _option_marks(lines) or numbers_as_marks(lines[1:], numbered_options)
+    if marks and _matches_pairs(lines, marks):
+        marks, open_ended = [], True
     bullets = [] if marks or open_ended else bullets_as_marks(lines)
+    if not marks and not bullets and not open_ended:
+        marks = plain_lines_as_marks(lines)
     marks = marks or bullets
     run = {(mark.line, mark.start): mark for mark in marks}
     parts = _Parts()
@@ -65,6 +71,14 @@ def read_item(
     item = _item(lines[0], parts)
     item.bulleted = bool(bullets)
     return item, parts.leftovers
+
+
+def _matches_pairs(lines: Sequence[Lexed], marks: Sequence[Mark]) -> bool:
+    """Tell two columns to be matched, "1) bird   a) nest": their letters mark no options."""
+    if not asks_for_pairs(lines[0]):
+        return False
+    folded = {lexed.place: lexed.folded for lexed in lines[1:]}
+    return any(folded[mark.line][: mark.start].strip() for mark in marks[:1] if mark.line in folded)
 
 
 def _option_marks(lines: Sequence[Lexed]) -> list[Mark]:

@@ -2,14 +2,17 @@
 
 from collections.abc import Sequence
 
-from generation.engines.bank.keys import is_entry, is_key_line, led_texts, listed_keys
+from generation.engines.bank.keys import after_label, is_entry, is_key_line, led_texts, listed_keys
 from generation.engines.bank.lexer import Lexed
 from generation.engines.bank.model import BankTable, KeyTable
+from generation.engines.bank.numbering import OUTER
+from generation.engines.bank.words import MATCHING
 
 Piece = Lexed | KeyTable | BankTable
 # A key heading that stands this often, in this share of the questions, labels single answers.
 OFTEN, SHARE = 3, 0.3
 NEAR = 8
+LONGEST_ASKED = 200
 
 
 class KeyBlocks:
@@ -21,12 +24,26 @@ class KeyBlocks:
         self._first_question = next((place for place in range(len(pieces)) if self._may_open(place)), len(pieces))
 
     def places(self) -> set[int]:
-        places = {place for place, piece in enumerate(self._pieces) if isinstance(piece, Lexed) and is_key_line(piece)}
+        places = self._key_lines()
         until = 0
         for opening in sorted({*self._headings(), *self._first_entries()}):
             if opening >= until:
                 until = self._end_of_keys(opening)
                 places.update(range(opening, until))
+        return places
+
+    def _key_lines(self) -> set[int]:
+        """Return the lines of several keys; one below a label and without the number above it matches pairs instead."""
+        places, above, matching = set[int](), 0, False
+        for place, piece in enumerate(self._pieces):
+            if not isinstance(piece, Lexed):
+                continue
+            if is_key_line(piece):
+                numbers = {entry.number for entry in listed_keys(piece.folded[after_label(piece) :])}
+                if not (after_label(piece) and numbers and above and (matching or above not in numbers)):
+                    places.add(place)
+            elif piece.number and piece.number.form in OUTER:
+                above, matching = piece.number.value, asks_for_pairs(piece)
         return places
 
     def _may_open(self, place: int) -> bool:
@@ -100,6 +117,10 @@ class KeyBlocks:
             else:
                 first_heading = None
         return len(self._pieces)
+
+
+def asks_for_pairs(piece: Lexed) -> bool:
+    return MATCHING.search(piece.folded[:LONGEST_ASKED]) is not None
 
 
 def has_options_below(pieces: Sequence[Piece], start: int) -> bool:

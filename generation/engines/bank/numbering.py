@@ -12,6 +12,9 @@ FIRST_IS_NOT_ONE = -0.4
 NOT_NEXT = -10.0
 UNLIKE_FORM, UNSURE = 0.5, 0.3
 STRONG = 1.0
+FEWEST = 2
+HAS_OPTIONS = 2.0
+OUTER, INNER = {"ordinal", "named", "plain", "chinese"}, {"boxed", "closed"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,38 @@ def numbered_questions(candidates: Sequence[Candidate]) -> list[int]:
         if not best or chain.score >= best.score:
             best = chain
     return _lines(best)
+
+
+def without_nested(candidates: Sequence[Candidate]) -> list[Candidate]:
+    """Leave out the parts of questions, "(1) … (2) …" below "3. …": their list begins and ends within a question."""
+    kept: list[Candidate] = []
+    inner: list[Candidate] = []
+    for candidate in candidates:
+        if kept and _nests(candidate, kept[-1], inner):
+            inner.append(candidate)
+            continue
+        if inner and not _goes_on(candidate, kept[-1]):
+            kept += inner
+        inner = []
+        kept.append(candidate)
+    numbered = sum(1 for candidate in kept if candidate.form == kept[-1].form)
+    return kept if numbered >= FEWEST else [*kept, *inner]
+
+
+def _nests(candidate: Candidate, outer: Candidate, inner: Sequence[Candidate]) -> bool:
+    if candidate.form not in INNER or outer.form not in OUTER or candidate.headings_before != outer.headings_before:
+        return False
+    if candidate.weight >= HAS_OPTIONS or outer.weight >= HAS_OPTIONS:
+        return False
+    if not inner:
+        return candidate.value == 1
+    # The answers are numbered like the parts: (1) … (2) … and once more.
+    return candidate.form == inner[-1].form and candidate.value <= inner[-1].value + 1
+
+
+def _goes_on(candidate: Candidate, outer: Candidate) -> bool:
+    below_heading = candidate.headings_before > outer.headings_before
+    return candidate.form == outer.form and (candidate.value == outer.value + 1 or below_heading)
 
 
 def _common_form(candidates: Sequence[Candidate]) -> str:

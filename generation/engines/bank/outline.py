@@ -7,7 +7,7 @@ from itertools import pairwise, takewhile
 from generation.engines.bank.key_blocks import NEAR, KeyBlocks, Piece, has_options_below
 from generation.engines.bank.lexer import Lexed, Number, Opens
 from generation.engines.bank.numbered_options import form_of_numbered_options
-from generation.engines.bank.numbering import STRONG, Candidate, numbered_questions
+from generation.engines.bank.numbering import STRONG, Candidate, numbered_questions, without_nested
 from generation.engines.bank.options import run_of_options
 from generation.engines.bank.stems import EMPTY_SLOT, FILLED, UNDERSCORES
 from generation.questions import QuestionType
@@ -52,7 +52,7 @@ class Outline:
     # Questions
 
     def _find_starts(self) -> set[int]:
-        candidates = self._candidates()
+        candidates = without_nested(self._candidates())
         numbered = set(_without_preface(candidates, numbered_questions(candidates), self._untyped_headings()))
         anchors = self._first_options()
         with_options = sum(1 for place in numbered if has_options_below(self._pieces, place))

@@ -14,6 +14,8 @@ from generation.questions import BLANK, QuestionType
 
 LEADING_TAG = re.compile(r"\s{0,8}([\[(<])\s?([^\[\]()<>]{1,24}?)\s?[\])>]\s{0,4}[.:、]?\s{0,4}")
 TRAILING_TAG = re.compile(r"([\[(])\s?([^\[\]()]{1,24}?)\s?[\])]\s{0,4}[.。]?$")
+# The star of a form's question that must be answered.
+STARRED_TAG = re.compile(r"([\])])\s{0,4}\*\s{0,4}$")
 # "计算：…" may be a stem's own first word; "计算题：…" and "单选：…" are not.
 LEADING_TYPE = re.compile(
     rf"\s{{0,8}}(?:(?:{ANY_TYPE})题|单选|多选|判断|填空|简答|true/false|multiple choice)\s?[:、]\s{{0,4}}",
@@ -79,6 +81,8 @@ class _Tags:
             self.start = found.end()
 
     def cut_back(self) -> None:
+        if found := STARRED_TAG.search(self.folded[self._tail() : self.stop]):
+            self.stop = self._tail() + found.end(1)
         while found := TRAILING_TAG.search(self.folded[self._tail() : self.stop].rstrip()):
             if _is_type(found[2]) and "题" in found[2]:
                 self.asked = type_named(found[2]) or self.asked

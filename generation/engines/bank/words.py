@@ -97,6 +97,19 @@ ASKING = re.compile(
 )
 ASKS = re.compile(rf"\?|{SLOT_OR_BLANK.pattern}|^{ASKING.pattern}", re.IGNORECASE)
 
+# What leads to a text that several questions share.
+PASSAGE = re.compile(
+    r"^\s{0,8}[(\[]?(?:阅读|根据|依据|结合|参考|观察|分析|读).{0,60}(?:完成|回答|解答|做)?.{0,12}?(?:第\s?)?\d{1,4}\s?[-~—–至到、]{1,2}\s?\d{1,4}\s?(?:小|各|两)?[题道]"
+    r"|^\s{0,8}(?:完成|回答|做)?第?\s?\d{1,4}\s?[-~—–至到]{1,2}\s?\d{1,4}\s?(?:小)?题.{0,20}(?:材料|短文|案例|资料|图)"
+    r"|^\s{0,8}(?:阅读|根据)(?:下列|下面|以下|上述)?.{0,12}(?:材料|短文|文章|资料|案例|文段).{0,8}"
+    r"(?:回答|完成)(?:下列|下面|以下|后面)?(?:各|小)?的?(?:问题|题|小题)"
+    r"|^\s{0,8}(?i:(?:questions?|items?|numbers?)\s\d{1,4}\s?(?:[-–—&]|to|and|through)\s?\d{1,4}\s?"
+    r"(?:refers?|are|is|relates?|concern|use|pertain|based|:)"
+    r"|(?:use|read|refer to|consider|study)\s.{0,120}\b(?:questions?|items?)\s\d{1,4}\s?(?:[-–—&]|to|and|through)\s?\d{1,4})"
+)
+MATCHING = re.compile(
+    r"连线|配对|匹配|搭配|连起来|[连配]对|(?i:\bmatch(?:ing)?\s(?:each|the|these|those|every|items?|columns?|words?|terms?))"
+)
 POINTS = re.compile(r"(?:本题|每题|每空|共)?\s?\d{1,3}(?:\.\d)?\s?(?:分|points?|pts?\.?|marks?)", re.IGNORECASE)
 DIFFICULTY = re.compile(
     r"(?:难度\s?[:]?\s?)?(?:易|较易|中等?|较难|难|简单|一般|困难|easy|medium|hard|difficult)", re.IGNORECASE
