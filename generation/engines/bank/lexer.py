@@ -1,6 +1,5 @@
 """The lexer: what the parts of a line may be. It decides nothing."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -17,26 +16,12 @@ from generation.engines.bank.labels import (
     SOLUTION_LABEL,
 )
 from generation.engines.bank.model import Line
+from generation.engines.bank.number_forms import FORMS, NUMBER, WEAK, YEAR
 from generation.engines.bank.options import Mark, marks_of
 from generation.engines.bank.words import NUMERALS, PAGE_LINE, SEPARATOR, TAGGED
 
-# A tag may stand before the number: "[多选]3."; a star or a sharp is Markdown's.
-NUMBER = re.compile(
-    r"\s{0,8}(?:#{1,6}\s|\*\*)?(?:\(\s{0,8}(?P<slot>[A-La-l√×✓✗✘对错正确误TF]{0,8})\s{0,8}\)\s{0,8}(?=\d)"
-    r"|_{1,20}\s?(?P<lined>(?i:true|false)|[A-La-lTF√×✓✗✘对错正确误]{0,8})\s?_{1,20}\s{0,8}(?=\d))?(?P<tag>\[[^\[\]\d]{1,12}\]\s?)?(?:"
-    r"第\s?(?P<ordinal>\d{1,4})\s?题\s?[.:、]?"
-    r"|(?i:(?:questions?\s?(?:no\b|number|\#)?|ques(?:\s?no)?|q(?:\s?no)?|no|题目?|试题|题号)\s?[.:]?\s?)(?P<named>\d{1,4})(?:\s?(?:of|/)\s?\d{1,4})?(?:\s?[.:)、]|(?=\s|$))"
-    r"|(?P<closed>\d{1,4})\s{0,2}\)"
-    r"|(?P<plain>\d{1,4})\s{0,2}(?:、|[.:](?P<tight>\d)?|(?=\[\D))"
-    r"|[(\[]\s?(?P<boxed>\d{1,4})\s?[)\]]\s?[.、]?"
-    rf"|(?P<chinese>[{NUMERALS}]{{1,3}})\s?[、.]"
-    r"|(?P<bare>\d{1,4})[ \t]+(?=\S)"
-    r")"
-)
-YEAR = re.compile(r"\d{4}(?!\d)")
 # More marks than any line of options has.
 MOST_MARKS = 500
-FORMS = ("ordinal", "named", "closed", "plain", "boxed", "chinese", "bare")
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +107,9 @@ def lex(line: Line, place: int) -> Lexed:
         marks=tuple(islice(marks_of(place, folded), MOST_MARKS)),
         labels=tuple(sorted(_labels(folded), key=lambda label: label.start)),
         remarks=tuple(Label(Opens.EXPLANATION, *found.span()) for found in REMARK_LABEL.finditer(folded)),
-        heading=None if key_heading else heading_of(folded, marked=line.heading and not number),
+        heading=None
+        if key_heading or (number and number.form == "typed")
+        else heading_of(folded, marked=line.heading and not number),
         key_heading=key_heading,
         separator=SEPARATOR.fullmatch(folded) is not None,
         tagged=TAGGED.match(folded) is not None,
@@ -141,9 +128,9 @@ def number_of(folded: str) -> Number | None:
     if tight and slot and not verdict(slot) and not YEAR.match(folded, end):
         # An option, "(D)3.2", and no key in front of a number.
         return None
-    weak = form in {"bare", "chinese"} or tight
-    value = _chinese(found[form]) if form == "chinese" else int(found[form])
-    return Number(value, form, (found["tag"] or "").strip(" []"), end, weak, slot, tight)
+    weak = form in WEAK or tight
+    value = _chinese(found[form]) if form in {"chinese", "numeral"} else int(found[form])
+    return Number(value, form, (found["tag"] or found["kind"] or "").strip(" []()"), end, weak, slot, tight)
 
 
 def _chinese(numeral: str) -> int:

@@ -8,17 +8,29 @@ from generation.engines.bank.words import CIRCLED, TICKS
 
 # A mark is a letter in brackets, a letter with a sign behind it, a circled number, or a bare letter and a gap.
 # Glued to Latin text it is hardly one, but for what stands before it on its line: "A.NaClB.KBr".
+# A bullet, an empty box or a tick in front of a mark belongs to it.
 MARK = re.compile(
-    rf"(?P<tick>[{TICKS}]\s?)?(?:"
+    rf"(?:^\s{{0,8}}[-–—•●▪◦·+>]\s{{1,4}})?(?:(?:[☐□○◯⬜]|\[\s?\])\s{{0,2}}"
+    rf"|(?P<tick>(?:[{TICKS}]|\[[xX√✓✔]\])\ufe0f?\s?))?(?:"
     r"[(\[]\s?(?P<boxed>[A-La-l])\s?[)\]]\s?[.、:]?"
     r"|(?:选项\s?|[Oo]ption\s)?(?<![A-Za-z0-9'\u2019])(?P<lettered>[A-La-l])(?:\s?(?P<sign>[.、)])|(?P<colon>:)(?!//))"
     rf"|(?P<circled>[{CIRCLED}])\s?[.、:]?"
     r"|(?<=[A-Za-z0-9'\u2019])(?P<glued>[B-L])(?P<seam>[.、)])"
+    # Signs that words have as well part a letter from its text only at the start of a line or behind a wide gap.
+    r"|(?:(?<=^)|(?<=\s\s)|(?<=\t)|(?<=[-•] ))[<|]?(?P<joined>[A-L])\s?"
+    r"(?P<stroke>[-–—]{1,2}|[,，·/；;>|])\s{0,4}(?=[^\s\d])"
+    r"|(?:(?<=^)|(?<=[-•] ))(?P<judged>(?i:true|false))\s?[.:)、]\s{0,4}(?=[正错对錯對√×])"
+    r"|(?<=^)(?P<alone>[A-L])(?=\s{0,8}$)"
     r"|(?<![A-Za-z0-9'\u2019])(?P<bare>[A-L])(?=[ \t]+\S|[\u4e00-\u9fff“《])"
     r")"
 )
 # How far a mark of each form speaks for itself; a run of options needs more than one word of it.
-WEIGHTS = {"boxed": 2.0, "lettered": 2.5, "circled": 0.6, "glued": 2.5, "bare": 0.8}
+WEIGHTS = {"boxed": 2.0, "lettered": 2.5, "circled": 0.6, "glued": 2.5, "bare": 0.8} | {
+    "joined": 0.9,
+    "judged": 2.5,
+    "alone": 0.6,
+}
+NO_OPENING = {"bare", "alone", "joined"}
 AT_START, AFTER_WIDE_GAP, AFTER_SPACE, GLUED = 1.5, 0.6, 0.2, -1.6
 SAME_FORM = 1.0
 CONTENTLESS = -3.0
@@ -59,7 +71,7 @@ class _Run:
 def opening_letter(text: str) -> int | None:
     """Return the index of the option that a text opens with, None where it opens with none."""
     found = next(iter(marks_of(0, text.lstrip().translate({0xFF0E: ".", 0xFF08: "(", 0xFF09: ")"}))), None)
-    return found.index if found and found.start == 0 and found.form != "bare" else None
+    return found.index if found and found.start == 0 and found.form not in NO_OPENING else None
 
 
 def marks_of(line: int, folded: str) -> Iterator[Mark]:
@@ -67,11 +79,19 @@ def marks_of(line: int, folded: str) -> Iterator[Mark]:
     for found in MARK.finditer(folded):
         group = next(name for name in WEIGHTS if found[name])
         sign = found[group]
-        index = CIRCLED.index(sign) if group == "circled" else ord(sign.upper()) - ord("A")
-        alphabet = "circled" if group == "circled" else "lower" if sign.islower() else "upper"
+        index, alphabet = _rank(sign, group)
         weight = WEIGHTS[group] + _standing(folded, found.start())
-        behind = found["sign"] or found["seam"] or ""
+        behind = found["sign"] or found["seam"] or found["stroke"] or ""
         yield Mark(line, found.start(), found.end(), index, group, weight, alphabet, bool(found["tick"]), behind)
+
+
+def _rank(sign: str, group: str) -> tuple[int, str]:
+    """Return the option that a sign opens, from 0, and the alphabet that it is from."""
+    if group == "circled":
+        return CIRCLED.index(sign), group
+    if group == "judged":
+        return int(sign.casefold() == "false"), group
+    return ord(sign.upper()) - ord("A"), "lower" if sign.islower() else "upper"
 
 
 def _standing(folded: str, start: int) -> float:

@@ -42,8 +42,20 @@ STEM_LABEL = re.compile(r"\s{0,8}(?:题目|题干|问题|试题|(?i:question|ste
 # What opens a question even without a number: a type in brackets, a form's first field.
 TAGGED = re.compile(rf"\s{{0,8}}(?:[\[(](?:{ANY_TYPE})题?[\])]|题型\s?:)|{STEM_LABEL.pattern}", re.IGNORECASE)
 # What printers and not authors put between the lines.
+_BUTTONS = (
+    "(?:隐藏|查看|显示|展开|收起|点击查看)(?:答案|解析|答案解析)"
+    "|加入(?:收藏|记忆|错题本?)|错题反馈|收藏(?:本题)?"
+    "|纠错|标记题目|上一题|下一题"
+    r"|(?:view|show|hide) (?:answer|explanation|solution)s?|discuss(?: in forum)?|workspace|report(?: error)?|flag question"
+)
 PAGE_LINE = re.compile(
     r"\s{0,8}(?:第\s?\d{1,4}\s?页(?:\s?[,，/]?\s?共\s?\d{1,4}\s?页)?|[-–—]\s?\d{1,4}\s?[-–—]"
+    rf"|(?:(?:{_BUTTONS})\s{{0,8}}[|/·]?\s{{0,8}}){{1,8}}"
+    r"|未回答|未作答|反馈|选择一(?:项|项或多项|个答案)\s?:|not (?:yet )?answered"
+    r"|question text|feedback|(?:choices|options|选项)\s?:"
+    r"|\[?选项\]|select one(?: or more)?\s?:|marked out of \d{1,3}(?:\.\d{1,2})?|满分\s?\d{1,3}(?:\.\d{1,2})?"
+    r"|your answer is (?:in)?correct\.?|you(?:'re| are) (?:in)?correct\.?"
+    r"|获得\s?\d{1,3}\.\d{1,2}分中的\s?\d{1,3}\.\d{1,2}分"
     r"|page\s\d{1,4}(?:\s(?:of|/)\s\d{1,4})?|\d{1,4}\s?/\s?\d{1,4})\s{0,8}",
     re.IGNORECASE,
 )
@@ -115,5 +127,5 @@ DIFFICULTY = re.compile(
     r"(?:难度\s?[:]?\s?)?(?:易|较易|中等?|较难|难|简单|一般|困难|easy|medium|hard|difficult)", re.IGNORECASE
 )
 
-TICKS = "*√✓✔☑★"
+TICKS = "*√✓✔☑★✅"
 CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩"
