@@ -1,6 +1,7 @@
 """The assembler: finds the document's own style of numbering, then cuts its parts into questions and key blocks."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from generation.engines.bank.items import read_item
 from generation.engines.bank.key_blocks import Piece
@@ -44,7 +45,8 @@ class Assembler:
             self._add_table(piece)
         elif place in self._outline.starts:
             self._begin_questions()
-            self._span = [piece]
+            figure = piece.number is not None and piece.number.tight and not self._outline.numbered
+            self._span = [replace(piece, number=None) if figure else piece]
         elif piece.heading or self._is_title(place, piece):
             self._begin_questions()
             self.assembly.headings.append(piece.line)

@@ -1,6 +1,8 @@
 """Where the key blocks of a document stand: under a heading for them, or as lines that give nothing but keys."""
 
+import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from generation.engines.bank.keys import after_label, is_entry, is_key_line, led_texts, listed_keys
 from generation.engines.bank.lexer import Lexed
@@ -12,7 +14,8 @@ Piece = Lexed | KeyTable | BankTable
 # A key heading that stands this often, in this share of the questions, labels single answers.
 OFTEN, SHARE = 3, 0.3
 NEAR = 8
-LONGEST_ASKED = 200
+LONGEST_ASKED, LONGEST_TITLE = 200, 40
+KEYS = re.compile(r"答案|\b(?:answers?|keys?)\b", re.IGNORECASE)
 
 
 class KeyBlocks:
@@ -30,7 +33,7 @@ class KeyBlocks:
             if opening >= until:
                 until = self._end_of_keys(opening)
                 places.update(range(opening, until))
-        return places
+        return places | self._titles_of_tables()
 
     def _key_lines(self) -> set[int]:
         """Return the lines of several keys; one below a label and without the number above it matches pairs instead."""
@@ -56,6 +59,14 @@ class KeyBlocks:
         """Tell a line of keys, of several or of one whose neighbour is one as well."""
         piece = self._pieces[place]
         return isinstance(piece, Lexed) and (is_key_line(piece) or bool(listed_keys(piece.folded)) or is_entry(piece))
+
+    def _titles_of_tables(self) -> set[int]:
+        """Return the short lines right above tables of keys that speak of them: "答题卡（参考答案）"."""
+        return {
+            place
+            for place, (piece, below) in enumerate(pairwise(self._pieces))
+            if isinstance(below, KeyTable) and isinstance(piece, Lexed) and not piece.number and _speaks_of_keys(piece)
+        }
 
     # What opens a block
 
@@ -117,6 +128,10 @@ class KeyBlocks:
             else:
                 first_heading = None
         return len(self._pieces)
+
+
+def _speaks_of_keys(piece: Lexed) -> bool:
+    return len(piece.folded) <= LONGEST_TITLE and KEYS.search(piece.folded) is not None
 
 
 def asks_for_pairs(piece: Lexed) -> bool:

@@ -23,7 +23,8 @@ RANGE = re.compile(
     r"([A-La-lTFRUSrus√×✓✗✘对错正确误 \t,、;/|]{1,1600})"
 )
 LEAD = re.compile(
-    rf"\s{{0,8}}(?:[{NUMERALS}]{{1,3}}[、.]\s?)?(?:(?:{ANY_TYPE})型?试?题?\s?)?(?:\([^()]{{0,40}}\)\s?)?[:]?\s{{0,8}}",
+    rf"\s{{0,8}}(?:(?:part|section)\s(?:[ivx]{{1,4}}|[a-z]|\d{{1,2}})\s?[:.]\s?)?"
+    rf"(?:[{NUMERALS}]{{1,3}}[、.]\s?|第[{NUMERALS}]{{1,3}}部分\s?[:、]?\s?)?(?:(?:{ANY_TYPE})型?试?题?\s?)?(?:\([^()]{{0,40}}\)\s?)?[:]?\s{{0,8}}",
     re.IGNORECASE,
 )
 GAPS = re.compile(r"[ \t,、;/|]+")

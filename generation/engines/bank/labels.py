@@ -107,6 +107,7 @@ META_LABEL = re.compile(
     r"|(?:我|你|您)的(?:答案|作答)|(?:学生|考生|用户)(?:答案|作答)|得分"
     r"|题型|试题类型)"
     r"\s?[\]:]\s?:?"
+    r"|(?:(?<=\s)|^)(?:PTS|DIF|REF|OBJ|NAT|STA|TOP|MSC|BLM|LOC)\s?:"
     r"|^\s{0,8}(?i:(?:difficulty|points?|topic|category|level|tags?|score|references?|refs?|bloom'?s?(?: level)?"
     r"|(?:learning )?objective|source|question type|(?:your|my|student'?s?) answer|marks?|diff|skill"
     r"|page ref|chapter|domain|subject)\s?:)"

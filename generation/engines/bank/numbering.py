@@ -57,7 +57,7 @@ def numbered_questions(candidates: Sequence[Candidate]) -> list[int]:
             by_value[candidate.value] = chain
         if not best or chain.score >= best.score:
             best = chain
-    return _lines(best)
+    return _lines(best) if best and best.score > NOT_NEXT / 2 else []
 
 
 def without_nested(candidates: Sequence[Candidate]) -> list[Candidate]:

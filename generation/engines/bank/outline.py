@@ -42,6 +42,7 @@ class Outline:
         self._pieces = pieces
         self.key_places = KeyBlocks(pieces).places()
         self.numbered_options = form_of_numbered_options(self._lines())
+        self.numbered = True
         self.starts = self._find_starts()
         self.numbers = {number for place in self.starts if (number := self._number_at(place)) is not None}
 
@@ -56,8 +57,9 @@ class Outline:
         numbered = set(_without_preface(candidates, numbered_questions(candidates), self._untyped_headings()))
         anchors = self._first_options()
         with_options = sum(1 for place in numbered if has_options_below(self._pieces, place))
-        if len(numbered) >= len(anchors) or 2 * with_options >= len(anchors) > 0:
-            return numbered or self._unnumbered()
+        if numbered and (len(numbered) >= len(anchors) or 2 * with_options >= len(anchors) > 0):
+            return numbered
+        self.numbered = False
         return self._unnumbered()
 
     def _candidates(self) -> list[Candidate]:
@@ -146,19 +148,19 @@ class Outline:
     def _unnumbered(self) -> set[int]:
         """Return the lines that open unnumbered questions: a text that options or an answer follow."""
         starts: set[int] = set()
-        asked, plain, explained = None, list[int](), False
+        asked, plain, explained, tagged = None, list[int](), False, False
         for place, piece in enumerate(self._pieces):
             if not isinstance(piece, Lexed) or place in self.key_places or piece.heading or piece.separator:
-                plain, explained = [], False
+                plain, explained, tagged = [], False, False
                 asked = piece.heading.asked if isinstance(piece, Lexed) and piece.heading else asked
             elif piece.tagged:
-                if not self._continues_form(place):
-                    starts.add(place)
-                plain, explained = [], False
+                starts.update(() if self._continues_form(place) else (place,))
+                plain, explained, tagged = [], False, True
             elif self._opens_options(place) or piece.opens_with is Opens.ANSWER:
                 # What runs on behind an explanation is more of it, but for the line just above the options.
-                starts.update(plain[-1:] if explained else plain[:1])
-                plain, explained = [], False
+                if not tagged:
+                    starts.update(plain[-1:] if explained else plain[:1])
+                plain, explained, tagged = [], False, False
             elif piece.opens_with or self._is_option(piece):
                 plain, explained = [], piece.opens_with is Opens.EXPLANATION
             elif asked in LISTED_TYPES and not piece.labels:

@@ -25,6 +25,7 @@ WHOLE_TYPE = re.compile(rf"(?:{ANY_TYPE})(?:型?试?题|questions?)?(?:\s?[,，�
 
 EMPTY_SLOT = re.compile(r"[(\[]\s{0,40}[)\]]")
 LONGEST_TAG = 40
+WRITTEN = {QuestionType.MULTIPLE_BLANK, QuestionType.SHORT_ANSWER}
 SLOT = "（  ）"
 FILLED = re.compile(r"\(\s{0,8}(?:(?:正确)?答案\s?:?\s?)?([^()]{1,24}?)\s{0,8}\)")
 # A verdict at the end of a line, a wide gap in front of it.
@@ -74,11 +75,14 @@ class _Tags:
         while found := LEADING_TAG.match(self.folded, self.start):
             if _is_type(found[2]):
                 self.asked, self.typed = type_named(found[2]), True
-            elif found[1] == "[" and self.typed and (letters_in(found[2]) or verdict(found[2])):
+            elif found[1] == "[" and self.typed and not self.answer and self._is_answer(found[2]):
                 self.answer = found[2]
             elif not _says_nothing(found[2]):
                 break
             self.start = found.end()
+
+    def _is_answer(self, tag: str) -> bool:
+        return bool(letters_in(tag)) or verdict(tag) is not None or self.asked in WRITTEN
 
     def cut_back(self) -> None:
         if found := STARRED_TAG.search(self.folded[self._tail() : self.stop]):

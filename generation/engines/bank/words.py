@@ -38,7 +38,7 @@ TYPE_WORDS: tuple[tuple[re.Pattern[str], Type | None], ...] = tuple(
 ANY_TYPE = "|".join(pattern.pattern for pattern, _ in TYPE_WORDS)
 
 # Labels of a form's fields, in front of a stem.
-STEM_LABEL = re.compile(r"\s{0,8}(?:题目|题干|问题|试题|(?i:question|stem))\s?[:](?!\s?\d)\s{0,4}")
+STEM_LABEL = re.compile(r"\s{0,8}(?:题目|题干|问题|试题|(?i:question|stem))\s?[:](?!\s?\d{1,4}\s?(?:[.、):]|$))\s{0,4}")
 # What opens a question even without a number: a type in brackets, a form's first field.
 TAGGED = re.compile(rf"\s{{0,8}}(?:[\[(](?:{ANY_TYPE})题?[\])]|题型\s?:)|{STEM_LABEL.pattern}", re.IGNORECASE)
 # What printers and not authors put between the lines.
@@ -46,7 +46,8 @@ _BUTTONS = (
     "(?:隐藏|查看|显示|展开|收起|点击查看)(?:答案|解析|答案解析)"
     "|加入(?:收藏|记忆|错题本?)|错题反馈|收藏(?:本题)?"
     "|纠错|标记题目|上一题|下一题"
-    r"|(?:view|show|hide) (?:answer|explanation|solution)s?|discuss(?: in forum)?|workspace|report(?: error)?|flag question"
+    r"|(?:view|show|hide) (?:answer|explanation|solution)s?|discuss(?: in forum)?|workspace"
+    r"|report(?: error)?|flag question"
 )
 PAGE_LINE = re.compile(
     r"\s{0,8}(?:第\s?\d{1,4}\s?页(?:\s?[,，/]?\s?共\s?\d{1,4}\s?页)?|[-–—]\s?\d{1,4}\s?[-–—]"
@@ -56,13 +57,14 @@ PAGE_LINE = re.compile(
     r"|\[?选项\]|select one(?: or more)?\s?:|marked out of \d{1,3}(?:\.\d{1,2})?|满分\s?\d{1,3}(?:\.\d{1,2})?"
     r"|your answer is (?:in)?correct\.?|you(?:'re| are) (?:in)?correct\.?"
     r"|获得\s?\d{1,3}\.\d{1,2}分中的\s?\d{1,3}\.\d{1,2}分"
-    r"|page\s\d{1,4}(?:\s(?:of|/)\s\d{1,4})?|\d{1,4}\s?/\s?\d{1,4})\s{0,8}",
+    r"|page\s\d{1,4}(?:\s(?:of|/)\s\d{1,4})?|\d{1,4}\s?/\s?\d{1,4}|(?:选项|options?|choices)\s?:?)\s{0,8}",
     re.IGNORECASE,
 )
 
 NUMERALS = "一二三四五六七八九十"
 SECTION_PREFIX = (
     rf"(?:\(?[{NUMERALS}]{{1,3}}\)?\s?[、.,:]?|第\s?[{NUMERALS}\d]{{1,3}}\s?(?:部分|大题|单元|[章节篇])\s?[、.:]?"
+    r"|(?:part|section)\s?:"
     r"|(?:part|section|chapter|unit|module)\s+(?:[ivx]{1,4}|[a-z]|\d{1,3})\b\s?[.:)–—-]?|[ivx]{1,4}\s?[.、]|\d{1,2}\s?[.、])"
 )
 # A heading that names a type: a prefix, the type, and no more than an instruction behind it.
@@ -117,7 +119,8 @@ PASSAGE = re.compile(
     r"(?:回答|完成)(?:下列|下面|以下|后面)?(?:各|小)?的?(?:问题|题|小题)"
     r"|^\s{0,8}(?i:(?:questions?|items?|numbers?)\s\d{1,4}\s?(?:[-–—&]|to|and|through)\s?\d{1,4}\s?"
     r"(?:refers?|are|is|relates?|concern|use|pertain|based|:)"
-    r"|(?:use|read|refer to|consider|study)\s.{0,120}\b(?:questions?|items?)\s\d{1,4}\s?(?:[-–—&]|to|and|through)\s?\d{1,4})"
+    r"|(?:use|read|refer to|consider|study)\s.{0,120}\b(?:questions?|items?)\s\d{1,4}\s?"
+    r"(?:[-–—&]|to|and|through)\s?\d{1,4})"
 )
 MATCHING = re.compile(
     r"连线|配对|匹配|搭配|连起来|[连配]对|(?i:\bmatch(?:ing)?\s(?:each|the|these|those|every|items?|columns?|words?|terms?))"

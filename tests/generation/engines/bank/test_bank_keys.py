@@ -206,3 +206,19 @@ def test_answers_of_a_section_on_the_line_below_its_last_question():
 def test_an_explanation_may_say_the_key(reason):
     (draft,) = drafts_of(paper(f"1. 哪个？\nA. 铁\nB. 水\n解析：{reason}"))
     assert (draft.keys, draft.explanation) == (("B",), reason)
+
+
+def test_the_title_of_a_table_of_keys_is_no_text_of_a_question():
+    lines = [paragraph(line) for line in THREE.splitlines()]
+    source = document(*lines, paragraph("答题卡（参考答案）"), table("题号|1|2|3", "答案|C|A|B"))
+    assert names(drafts_of(source)[-1]) == ["一", "二", "三"]
+
+
+def test_keys_by_part():
+    part = "Part {}: Multiple Choice\n1. Which?\nA. one\nB. two\n2. What?\nA. one\nB. two\n"
+    keys = "Answers\nPart I: 1. A  2. B\nPart II: 1. B  2. A"
+    assert all_keys(paper(part.format("I") + part.format("II") + keys)) == ["A", "B", "B", "A"]
+
+
+def test_what_a_publisher_notes_behind_a_key_is_no_part_of_it():
+    assert all_keys(paper("1. Which?\na. one\nb. two\nANS: B PTS: 1 DIF: Easy REF: p. 12")) == ["B"]

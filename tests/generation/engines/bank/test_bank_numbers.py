@@ -42,3 +42,8 @@ def test_the_question_behind_a_written_answer_is_found_by_its_number():
 def test_capitals_of_a_name_in_brackets_are_no_key():
     draft = only(paper("1. 英国广播公司（BBC）评选的第一名是（ B ）\nA. 甲\nB. 乙\nC. 丙"))
     assert (draft.stem, draft.keys) == ("英国广播公司（BBC）评选的第一名是（  ）", ("B",))
+
+
+def test_a_figure_that_opens_a_question_without_a_number_is_its_text():
+    source = paper("Which is wet?\nA) sand\nB) rain\nANSWER: B\n2.54 centimetres make one\nA) inch\nB) foot\nANSWER: A")
+    assert [draft.stem for draft in drafts_of(source)] == ["Which is wet?", "2.54 centimetres make one"]

@@ -90,3 +90,18 @@ def test_lines_below_a_tagged_question_are_its_options():
 def test_a_line_that_is_called_right_makes_the_others_options():
     draft = only(paper("1. Which is wet?\nsand\nrain (correct)\niron"))
     assert (draft.stem, names(draft), draft.keys) == ("Which is wet?", ["sand", "rain", "iron"], ("B",))
+
+
+def test_a_tagged_stem_of_several_lines():
+    source = paper(
+        "[单选][B]会打印什么？\nprint(1 + 1)\n[A]1\n[B]2\n[填空][冰|水]____会化成____。\n[简答][会化]冰会怎样？"
+    )
+    first, second, third = drafts_of(source)
+    assert (first.stem, first.keys) == ("会打印什么？\nprint(1 + 1)", ("B",))
+    assert (second.stem, second.keys, third.keys) == ("____会化成____。", ("冰", "水"), ("会化",))
+
+
+def test_a_form_with_a_label_for_the_options():
+    source = paper("题型：单选题\n题干：2024年有几天？\n（平年除外）\n选项：\nA. 365\nB. 366\n答案：B")
+    draft = only(source)
+    assert (draft.stem, names(draft), draft.keys) == ("2024年有几天？\n（平年除外）", ["365", "366"], ("B",))
