@@ -17,6 +17,8 @@ _FENCE = re.compile(r" {0,3}(?:```|~~~)")
 _QUOTE = re.compile(r" {0,3}(?:>[ \t]?)+")
 _UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*$")
 _CELL_BORDER = re.compile(r"(?<!\\)\|")
+# What a page shows folded: the fold's title is none of the text.
+_FOLD = re.compile(r"<summary\b[^<>]*>[^<>\n]*</summary>|</?(?:details|summary)\b[^<>]*>", re.IGNORECASE)
 _EMPHASIS = re.compile(r"\*\*[^*\s][^*\n]*\*\*")
 _HARD_BREAKS = ("  ", "\\")
 # Shorter lines were broken on purpose; longer ones an editor may have wrapped.
@@ -26,9 +28,16 @@ _WRAPPED_FROM = 60
 def is_markdown(lines: list[str]) -> bool:
     """Tell whether a text uses Markdown's signs, so that its stars and rules may be taken for them."""
     return any(
-        _HEADING.match(line) or _EMPHASIS.search(line) or ("|" in line and _TABLE_RULE.match(line.strip()))
+        _HEADING.match(line)
+        or _EMPHASIS.search(line)
+        or _FOLD.search(line)
+        or ("|" in line and _TABLE_RULE.match(line.strip()))
         for line in lines
     )
+
+
+def is_table_rule(line: str) -> bool:
+    return "|" in line and _TABLE_RULE.match(line.strip()) is not None
 
 
 @dataclass
@@ -87,6 +96,7 @@ class _Parser:
             yield from self._close()
             self._open.lines = [line] if line.strip() else []
         else:
+            line = _FOLD.sub("", line) if "<" in line else line
             yield from self._text_line(_QUOTE.sub("", line, count=1) if line.lstrip().startswith(">") else line)
 
     def _text_line(self, line: str) -> Iterator[Block]:
@@ -141,8 +151,7 @@ class _Parser:
     def _is_table(self, index: int) -> bool:
         if self._fenced or index + 1 >= len(self._lines) or "|" not in self._lines[index]:
             return False
-        rule = self._lines[index + 1]
-        return "|" in rule and _TABLE_RULE.match(rule.strip()) is not None
+        return is_table_rule(self._lines[index + 1])
 
     def _table_end(self, index: int) -> int:
         end = index + 2

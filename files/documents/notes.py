@@ -1,6 +1,7 @@
 """The sentences that say what of a document could not be read, and the refusal of one without text."""
 
 from files.documents.errors import ReadCode, ReadError
+from files.documents.pasted_markdown import shown
 from files.documents.types import Block, Document, Kind
 
 MAX_BLOCKS = 200_000
@@ -19,4 +20,4 @@ def finished(kind: Kind, blocks: tuple[Block, ...], pictures: int = 0, notes: tu
         raise ReadError(ReadCode.TOO_LARGE)
     if not any(block.text.strip() for block in blocks):
         raise ReadError(ReadCode.NO_TEXT if pictures else ReadCode.EMPTY)
-    return Document(kind, blocks, (*left_out(pictures, "picture"), *notes))
+    return Document(kind, shown(kind, blocks), (*left_out(pictures, "picture"), *notes))

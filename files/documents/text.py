@@ -15,6 +15,7 @@ from files.documents.types import Block, Document, Kind, Location, Run, TextBloc
 
 _MAX_CHARACTERS = 5_000_000
 _BULLET = re.compile(r"([ \t\u3000]*)([•●▪◦‣■◆○])[ \t\u3000]*(?=\S)")
+_MARKDOWN_NAMES = (".md", ".markdown")
 _LONGEST_TITLE = 40
 _SENTENCE_ENDS = tuple("。；，！？：.,;!?:")
 _CLOSED = tuple("。！？：.!?:”」")
@@ -32,11 +33,11 @@ def read(stream: BinaryIO, kind: Kind, filename: str) -> Document:
         raise ReadError(ReadCode.CORRUPT)
     if separated.is_separated(text, filename):
         return separated.read(text)
-    return read_text(text)
+    return read_text(text, marked=filename.lower().endswith(_MARKDOWN_NAMES))
 
 
-def read_text(text: str) -> Document:
-    """Read text that is already in memory; Markdown where it uses Markdown's signs."""
+def read_text(text: str, *, marked: bool = False) -> Document:
+    """Read text that is already in memory; Markdown where it uses Markdown's signs, or is `marked` as such."""
     if len(text) > _MAX_CHARACTERS:
         raise ReadError(ReadCode.TOO_LARGE)
     lines = clean(text).split("\n")
@@ -44,7 +45,7 @@ def read_text(text: str) -> Document:
         raise ReadError(ReadCode.TOO_LARGE)
     if is_gift(text):
         return finished(Kind.TEXT, tuple(_plain_lines(lines)))
-    if markdown.is_markdown(lines):
+    if marked or markdown.is_markdown(lines):
         blocks, pictures = markdown.blocks_of(lines)
         return finished(Kind.TEXT, blocks, pictures)
     return finished(Kind.TEXT, tuple(_blocks(_unwrapped(lines))))
