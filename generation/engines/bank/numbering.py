@@ -28,6 +28,8 @@ class Candidate:
     headings_before: int
     # A figure with a decimal point would look the same: "2.5 g".
     tight: bool = False
+    # Options or an answer follow before the next number.
+    closed: bool = False
 
 
 @dataclass(slots=True)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
+from generation.engines.bank.inner_lists import without_inner_lists
 from generation.engines.bank.key_blocks import NEAR, KeyBlocks, Piece, has_options_below
 from generation.engines.bank.lexer import Lexed, Number, Opens
 from generation.engines.bank.numbered_options import form_of_numbered_options
@@ -35,6 +36,10 @@ def _names_type(piece: Piece) -> bool:
     return isinstance(piece, Lexed) and piece.heading is not None and piece.heading.asked is not None
 
 
+def _begins_with_a(piece: Lexed) -> bool:
+    return bool(piece.marks) and piece.marks[0].index == 0 and not piece.folded[: piece.marks[0].start].strip()
+
+
 class Outline:
     """Where questions start and where keys stand, as places in the sequence of pieces."""
 
@@ -53,7 +58,7 @@ class Outline:
     # Questions
 
     def _find_starts(self) -> set[int]:
-        candidates = without_nested(self._candidates())
+        candidates = without_nested(without_inner_lists(self._candidates()))
         numbered = set(_without_preface(candidates, numbered_questions(candidates), self._untyped_headings()))
         anchors = self._first_options()
         with_options = sum(1 for place in numbered if has_options_below(self._pieces, place))
@@ -78,14 +83,14 @@ class Outline:
             if not isinstance(piece, Lexed) or not piece.number or self._continues_figure(place, piece.number):
                 continue
             number = piece.number
-            weight, answered = self._weight(place, following)
+            weight, answered, closed = self._weight(place, following)
             # The list of an answer begins with 1; any other number behind an answer is a question's.
             listing = in_answer and (listing or number.value == 1)
             if listing and weight < STRONG:
                 weight += IN_ANSWER
             in_answer = answered or (in_answer and weight < STRONG)
             listing = listing and in_answer and not answered
-            candidates.append(Candidate(place, number.value, number.form, weight, headings, number.tight))
+            candidates.append(Candidate(place, number.value, number.form, weight, headings, number.tight, closed))
         return candidates
 
     def _continues_figure(self, place: int, number: Number) -> bool:
@@ -110,20 +115,25 @@ class Outline:
     def _heading_places(self) -> list[int]:
         return [place for place, piece in enumerate(self._pieces) if isinstance(piece, Lexed) and piece.heading]
 
-    def _weight(self, place: int, following: int) -> tuple[float, bool]:
-        """Return how much the lines from a number to the next look like a question, and whether an answer opens."""
+    def _weight(self, place: int, following: int) -> tuple[float, bool, bool]:
+        """Return how much the lines from a number to the next look like a question.
+
+        Beside it stand whether an answer or an explanation opens, and whether there are options or an answer.
+        """
         span = [piece for piece in self._pieces[place:following] if isinstance(piece, Lexed)]
         first = span[0]
         weight = BASE + (WEAK_FORM if first.number and first.number.weak else 0)
         opened = [label.opens for piece in span for label in piece.labels if label.opens is not Opens.META]
         marks = [mark for piece in span for mark in piece.marks]
-        if run_of_options(marks, {piece.place: piece.folded for piece in span}) and Opens.EXPLANATION not in opened[:1]:
+        run = run_of_options(marks, {piece.place: piece.folded for piece in span})
+        with_options = bool(run) and Opens.EXPLANATION not in opened[:1]
+        if with_options:
             weight += HAS_OPTIONS
         if Opens.ANSWER in opened:
             weight += HAS_ANSWER
         elif any(pattern.search(first.folded) for pattern in (EMPTY_SLOT, UNDERSCORES, FILLED)):
             weight += HAS_SLOT
-        return weight, bool(opened)
+        return weight, bool(opened), with_options or Opens.ANSWER in opened
 
     # Questions without numbers
 
@@ -137,6 +147,10 @@ class Outline:
     def _opens_options(self, place: int) -> bool:
         piece = self._pieces[place]
         if not isinstance(piece, Lexed) or not piece.marks or piece.folded[: piece.marks[0].start].strip():
+            return False
+        below = self._pieces[place + 1] if place + 1 < len(self._pieces) else None
+        if piece.marks[0].form == "bare" and isinstance(below, Lexed) and _begins_with_a(below):
+            # The article of a stem: "A lack of it …" above "A) …".
             return False
         marks = list(piece.marks)
         for following in self._pieces[place + 1 : place + NEAR]:
