@@ -47,3 +47,8 @@ def test_capitals_of_a_name_in_brackets_are_no_key():
 def test_a_figure_that_opens_a_question_without_a_number_is_its_text():
     source = paper("Which is wet?\nA) sand\nB) rain\nANSWER: B\n2.54 centimetres make one\nA) inch\nB) foot\nANSWER: A")
     assert [draft.stem for draft in drafts_of(source)] == ["Which is wet?", "2.54 centimetres make one"]
+
+
+def test_the_article_of_a_stem_without_a_number_is_no_mark():
+    source = paper("Which is wet?\nA) sand\nB) rain\nANSWER: B\nA lack of rain is a\nA) flood\nB) drought\nANSWER: B")
+    assert [draft.stem for draft in drafts_of(source)] == ["Which is wet?", "A lack of rain is a"]
