@@ -9,6 +9,7 @@ from files.documents.types import Document, Kind, Location
 from generation.checks.shape import shape_fault
 from generation.engines.bank.assembler import Assembler
 from generation.engines.bank.attachment import attach_keys
+from generation.engines.bank.bare_letters import with_bare_letters
 from generation.engines.bank.boxed_options import with_boxed_options
 from generation.engines.bank.doubts import compared, note_numbers
 from generation.engines.bank.gift import is_gift, read_gift
@@ -144,6 +145,7 @@ def _without_asides(document: Document, parts: list[Part]) -> tuple[list[Part], 
 
 def _assembled(parts: list[Part]) -> Generator[None, None, Assembly]:
     parts = yield from _pulsing(unglued(parts))
+    parts = yield from _pulsing(with_bare_letters(parts))
     lexed: list[Piece] = yield from _pulsing(with_boxed_options((yield from _pulsing(_lexed(parts)))))
     pieces: list[Piece] = yield from _pulsing(with_section_lines(lexed))
     assembler = Assembler(pieces)
