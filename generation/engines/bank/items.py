@@ -20,7 +20,7 @@ from generation.questions import QuestionType
 
 TYPE_LABEL = re.compile(r"题型|类型|type", re.IGNORECASE)
 TRAILING_TICK = re.compile(
-    rf"\s*(?:[(\[]\s?(?:{TICKS[1:]}|[{TICKS[1:]}]|正确(?:答案)?|correct(?: answer)?)\s?[)\]]|[{TICKS}])\s*$",
+    rf"\s*(?:[(\[]\s?(?:{TICKS[1:]}|[{TICKS[1:]}]|正确(?:答案)?|correct(?: answer)?)\s?[)\]]|\*\*|[{TICKS}])\s*$",
     re.IGNORECASE,
 )
 

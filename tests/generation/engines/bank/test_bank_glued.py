@@ -38,3 +38,8 @@ def test_letters_inside_options_of_their_own_lines_are_no_marks(options):
 
 def test_a_letter_behind_a_word_opens_nothing_without_a_mark_in_front_of_it():
     assert only(paper("1. What does vitaminB.12 do? See tableC.\nAnswer: It helps.")).choices == ()
+
+
+def test_two_stars_around_the_right_option_mark_it_alone():
+    draft = only(paper("1. 哪个是液体？\nA. 铁\n**B. 水**\nC. 木"))
+    assert (names(draft), draft.keys) == (["铁", "水", "木"], ("B",))
