@@ -15,14 +15,19 @@ from generation.engines.bank.options import Mark, run_of_options
 from generation.engines.bank.plain_options import plain_lines_as_marks
 from generation.engines.bank.stems import inline_keys, without_tags
 from generation.engines.bank.styled import Styled
-from generation.engines.bank.words import TICKS
+from generation.engines.bank.words import STEM_LABEL, TICKS
 from generation.questions import QuestionType
 
 TYPE_LABEL = re.compile(r"题型|类型|type", re.IGNORECASE)
 TRAILING_TICK = re.compile(
-    rf"\s*(?:[(\[]\s?(?:{TICKS[1:]}|[{TICKS[1:]}]|正确(?:答案)?|correct(?: answer)?)\s?[)\]]|\*\*|[{TICKS}])\s*$",
+    rf"\s*(?:[(\[]\s?(?:{TICKS[1:]}|[{TICKS[1:]}]|正确(?:答案)?|correct(?: answer)?)\s?[)\]]|\*\*|[{TICKS}]"
+    r"|(?:<[-=]{1,3}|←|⬅)\ufe0f?\s?(?:正确(?:答案)?|correct(?: answer)?))\s*$",
     re.IGNORECASE,
 )
+
+
+# A key alone on its line: "B", "(B)", "【ABD】".
+LONE_KEY = re.compile(r"\s{0,8}(?:A\s?:\s?)?([(\[]?\s?[A-L]{1,8}\s?[)\]]?)\s?[.。]?\s{0,8}")
 
 
 @dataclass(slots=True)
@@ -37,6 +42,11 @@ class _Parts:
     asked: QuestionType | None = None
     leftovers: list[Line] = field(default_factory=list)
     into: list[Styled] | None = None
+
+    def begin_stem(self, above: Sequence[Lexed]) -> None:
+        """Begin with the stem anew: the label for it stands below a title."""
+        self.leftovers.extend(lexed.line for lexed in above)
+        self.stem.clear()
 
     def answered(self) -> bool:
         """Tell whether the answer is whole, so that a line behind it is no part of it."""
@@ -62,15 +72,31 @@ def read_item(
     run = {(mark.line, mark.start): mark for mark in marks}
     parts = _Parts()
     parts.into = parts.stem
+    lone = _lone_key(lines, marks)
     for lexed in lines:
         first = lexed is lines[0]
         start = lexed.number.end if first and lexed.number else 0
         if not first and parts.into is parts.answer and parts.answered():
             parts.into = None
+        if not first and parts.into is parts.stem and (label := STEM_LABEL.match(lexed.folded)):
+            parts.begin_stem(lines[: lines.index(lexed)])
+            start = label.end()
+        if lexed is lone and (key := LONE_KEY.fullmatch(lexed.folded)):
+            parts.into, start = parts.answer, key.start(1)
         _read_line(parts, lexed, start, run)
     item = _item(lines[0], parts)
     item.bulleted = bool(bullets)
     return item, parts.leftovers
+
+
+def _lone_key(lines: Sequence[Lexed], marks: Sequence[Mark]) -> Lexed | None:
+    """Return the line below the options that is nothing but their letters, if there is one and no label."""
+    if not marks or any(label.opens is Opens.ANSWER for lexed in lines for label in lexed.labels):
+        return None
+    below = [lexed for lexed in lines if lexed.place > marks[-1].line and LONE_KEY.fullmatch(lexed.folded)]
+    found = LONE_KEY.fullmatch(below[0].folded) if len(below) == 1 else None
+    key = letters_in(found[1]) if found else ()
+    return below[0] if key and ord(key[-1]) - ord("A") < len(marks) else None
 
 
 def _matches_pairs(lines: Sequence[Lexed], marks: Sequence[Mark]) -> bool:

@@ -21,15 +21,27 @@ LEADING_TYPE = re.compile(
     rf"\s{{0,8}}(?:(?:{ANY_TYPE})题|单选|多选|判断|填空|简答|true/false|multiple choice)\s?[:、]\s{{0,4}}",
     re.IGNORECASE,
 )
-WHOLE_TYPE = re.compile(rf"(?:{ANY_TYPE})(?:型?试?题|questions?)?(?:\s?[,，、]?\s?\d{{1,3}}\s?分)?", re.IGNORECASE)
+# A type's word without a sign behind it, "单选题 水的沸点…", "单选水的沸点…".
+SPACED_TYPE = re.compile(
+    r"\s{0,8}(?:(?:单选|多选|单项选择|多项选择|不定项选择|判断|填空|简答|问答)题\s{1,4}(?=[^\s(\d])"
+    r"|(?:单选|多选)题?(?=[\u4e00-\u9fff《“])(?![题项择是的中]))"
+)
+BULLET = re.compile(r"\s{0,8}[-•●▪◦]\s{1,4}(?=[^\W\d])")
+WHOLE_TYPE = re.compile(
+    rf"(?:{ANY_TYPE})(?:型?试?题|questions?)?(?:\s?[,，、]?\s?\d{{1,3}}(?:\.\d)?\s?分)?", re.IGNORECASE
+)
 
 EMPTY_SLOT = re.compile(r"[(\[]\s{0,40}[)\]]")
 LONGEST_TAG = 40
 WRITTEN = {QuestionType.MULTIPLE_BLANK, QuestionType.SHORT_ANSWER}
 SLOT = "（  ）"
 FILLED = re.compile(r"\(\s{0,8}(?:(?:正确)?答案\s?:?\s?)?([^()]{1,24}?)\s{0,8}\)")
-# A verdict at the end of a line, a wide gap in front of it.
-APART = re.compile(r"(?:\s{2}|\t)\s{0,8}(\S{1,12})\s{0,8}$")
+# A verdict at the end of a line, a wide gap in front of it, or on a line of its own.
+APART = re.compile(r"(?:\s{2}|\t|\n)\s{0,8}(\S{1,12})\s{0,8}$")
+# A sign, or where it is sure to be one a word, right behind the end of a sentence or an empty slot.
+BEHIND = re.compile(
+    r"(?<=[.。)\]?!])\s?[(\[]?\s?(?P<sign>[√✓✔×✗✘✕✖❌✅\u2179\u2228]\ufe0f?|[A-Za-z]{1,9}|[\u4e00-\u9fff]{1,3})\s?[)\]]?\s{0,8}$"
+)
 LETTER = re.compile(r"[A-L]")
 UNDERSCORES = re.compile(r"_{2,}")
 FILLED_BLANK = re.compile(r"_{1,40}([^_\n]{1,60})_{1,40}")
@@ -68,7 +80,9 @@ class _Tags:
     answer: str = ""
 
     def cut_front(self) -> None:
-        if found := LEADING_TYPE.match(self.folded):
+        if found := BULLET.match(self.folded):
+            self.start = found.end()
+        if found := LEADING_TYPE.match(self.folded, self.start) or SPACED_TYPE.match(self.folded, self.start):
             self.asked, self.typed, self.start = type_named(found[0]), True, found.end()
         if found := STEM_LABEL.match(self.folded, self.start):
             self.start = found.end()
@@ -99,6 +113,7 @@ class _Tags:
 
 
 def _is_type(tag: str) -> bool:
+    tag = tag.strip(" .、:")
     return WHOLE_TYPE.fullmatch(tag) is not None and names_a_type(tag)
 
 
@@ -134,21 +149,29 @@ def _is_key(text: str, options: int) -> bool:
 
 def verdict_apart(stem: Styled, *, sure: bool) -> tuple[Styled, str]:
     """Cut off the verdict that stands apart at the end; a lone letter is one only where it is `sure` to be."""
-    found = APART.search(stem.folded)
+    found = APART.search(stem.folded) or BEHIND.search(stem.folded)
     if not found or not stem.folded[: found.start()].strip() or not verdict(found[1]):
         return stem, ""
-    lone = len(found[1]) == 1 and found[1].isascii()
+    lone = found[1].isalpha() if found.re is BEHIND else len(found[1]) == 1 and found[1].isascii()
     return (stem, "") if lone and not sure else (stem.cut(0, found.start()), found[1])
 
 
 def with_empty_slot(stem: Styled, slots: Sequence[re.Match[str]]) -> Styled:
     """Return the stem with each slot emptied."""
-    pieces, place = [], 0
+    pieces, place = list[Styled](), 0
     for slot in slots:
         empty = SLOT if stem.text[slot.start()] == "（" else "( )"
+        if _is_last_line(stem, slot):
+            return Styled.joined([*pieces, _raw(stem, place, stem.text.rindex("\n", 0, slot.start()))], "")
         pieces += [_raw(stem, place, slot.start()), Styled.plain(empty)]
         place = slot.end()
     return Styled.joined([*pieces, _raw(stem, place, len(stem.text))], "")
+
+
+def _is_last_line(stem: Styled, slot: re.Match[str]) -> bool:
+    """Tell a slot on a line of its own: it held the key and belongs to no sentence."""
+    line = stem.text.rfind("\n", 0, slot.start())
+    return line >= 0 and not stem.text[line : slot.start()].strip() and not stem.text[slot.end() :].strip()
 
 
 def _raw(stem: Styled, start: int, stop: int) -> Styled:

@@ -38,7 +38,9 @@ TYPE_WORDS: tuple[tuple[re.Pattern[str], Type | None], ...] = tuple(
 ANY_TYPE = "|".join(pattern.pattern for pattern, _ in TYPE_WORDS)
 
 # Labels of a form's fields, in front of a stem.
-STEM_LABEL = re.compile(r"\s{0,8}(?:题目|题干|问题|试题|(?i:question|stem))\s?[:](?!\s?\d{1,4}\s?(?:[.、):]|$))\s{0,4}")
+STEM_LABEL = re.compile(
+    r"\s{0,8}(?:题目|题干|问题|试题|问|(?i:question|stem|q))\s?[:](?!\s?\d{1,4}\s?(?:[.、):]|$))\s{0,4}"
+)
 # What opens a question even without a number: a type in brackets, a form's first field.
 TAGGED = re.compile(rf"\s{{0,8}}(?:[\[(](?:{ANY_TYPE})题?[\])]|题型\s?:)|{STEM_LABEL.pattern}", re.IGNORECASE)
 # What printers and not authors put between the lines.
