@@ -9,6 +9,7 @@ from files.documents.characters import clean
 from files.documents.errors import ReadCode, ReadError
 from files.documents.gift_text import is_gift
 from files.documents.joining import is_table_row, joined_lines, starts_item
+from files.documents.nested_numbers import Item, nested
 from files.documents.notes import MAX_BLOCKS, finished
 from files.documents.outline import Outline, division_rank
 from files.documents.types import Block, Document, Kind, Location, Run, TextBlock, TextKind
@@ -58,9 +59,11 @@ def _plain_lines(lines: list[str]) -> Iterator[Block]:
 def _blocks(lines: list[str]) -> Iterator[Block]:
     levels = _levels(lines)
     outline = Outline()
-    for index, line in enumerate(lines):
+    for index, line in enumerate(nested(lines) if not levels else lines):
         where = Location(headings=outline.path)
-        if level := levels.get(index):
+        if isinstance(line, Item):
+            yield TextBlock(TextKind.LIST_ITEM, (Run(line.text),), where, line.level, line.marker)
+        elif level := levels.get(index):
             yield TextBlock(TextKind.HEADING, (Run(line.strip()),), Location(headings=outline.above(level)), level)
             outline.enter(level, line.strip())
         elif bullet := _BULLET.match(line):

@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from files.documents.text import read_text
 from generation.engines.bank.glued import unglued
 from generation.engines.bank.stream import parts_of
 from generation.questions import QuestionType
@@ -160,3 +161,11 @@ def test_hostile_repetitions_take_no_time(sign):
     for _ in unglued(list(parts_of(source))):
         pass
     assert time.process_time() - begun < 5
+
+
+def test_options_that_are_a_list_below_their_question_in_plain_text():
+    items = ["1. Which swim? (Choose two)", "  1. Ducks", "  2. Stones", "  3. Fish", "2. Which sings?", "  1. A lark"]
+    text = "\n".join([*items, "  2. A shoe", "Answers", "1. 1, 3", "2. 1"])
+    first, second = drafts_of(read_text(text))
+    assert (names(first), first.keys) == (["Ducks", "Stones", "Fish"], ("A", "C"))
+    assert (names(second), second.keys) == (["A lark", "A shoe"], ("A",))
