@@ -24,8 +24,6 @@ POISON = {
     "script: make 1; stick; make 1": {"worker_lost"},
     "script: make 1; hog; make 1": {"file_too_complex", "worker_lost"},
 }
-# It can only be ended by its deadline, which takes long.
-SLOW_POISON = {"script: make 1; swallow; make 1": {"deadline_exceeded", "worker_lost"}}
 
 
 @dataclass

@@ -140,6 +140,18 @@ def test_a_stuck_engine_ends_with_a_reason_and_takes_no_neighbour_with_it(servic
     assert len(questions(client, stuck)) == 1
 
 
+def test_an_engine_that_goes_on_whatever_is_raised_is_rid_of_by_a_cancel(service, client):
+    body = {"creation_type": "oneline", "prompt": "script: make 1; swallow; make 1"}
+    deaf = [client.post("/v1/generation/jobs", body).json["id"] for _ in range(2)]
+    for job in deaf:
+        wait_for(lambda job=job: questions(client, job))
+        assert client.post(f"/v1/generation/jobs/{job}/cancel").status == 200
+    # The account has two slots, so both of these need workers that got rid of theirs.
+    for job in [started_job(client), started_job(client)]:
+        assert_complete(client, job, questions(client, job))
+    assert [len(questions(client, job)) for job in deaf] == [1, 1]
+
+
 def test_a_worker_told_to_stop_hands_its_job_over_at_once(service, client):
     job = started_job(client)
     os.kill(psutil.Process(pid_of_worker_on(service, job)).ppid(), signal.SIGTERM)
