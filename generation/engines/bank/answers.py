@@ -100,7 +100,7 @@ def looks_like_key(cell: str) -> bool:
 
 def letters_in(answer: str) -> tuple[str, ...]:
     """Return the letters of an answer that is made of letters alone, each once, in their order."""
-    plain = _without_words(fold(answer).strip(TRAILING))
+    plain = _without_words(fold(answer).strip(TRAILING + QUOTES))
     if len(plain) > 1 and plain.islower() and not re.search(r"[\W_]", plain) and plain != "".join(sorted(set(plain))):
         return ()
     return _sorted(re.findall(r"[A-L]", plain.upper())) if plain and LETTERS.fullmatch(plain.upper()) else ()
@@ -139,7 +139,7 @@ def _by_text(text: str, options: Sequence[str]) -> tuple[str, ...]:
 
 
 def plain_name(text: str) -> str:
-    return re.sub(r"\s+", " ", fold(text)).strip(TRAILING).casefold()
+    return re.sub(r"\s+", " ", fold(text)).strip(TRAILING + QUOTES).casefold()
 
 
 def _place(piece: str, names: Sequence[str]) -> int | None:

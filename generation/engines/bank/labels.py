@@ -28,10 +28,11 @@ _OPTION = (
     r"|\s?[应應]?[选選](?:项|項)?\s?(?=[(\[]?[A-La-l]\b))?"
 )
 
-_WHOSE = (
-    "参考|參考|正确|正確|标准|標準|本题|本題|试题|試題|题目|題目|系统|系統"
-    "|推荐|推薦|最佳|建议|建議|官方|最终|最終|教师|示范"
+WHOSE = (
+    *("参考", "參考", "正确", "正確", "标准", "標準", "本题", "本題", "试题", "試題", "题目", "題目", "系统", "系統"),
+    *("推荐", "推薦", "最佳", "建议", "建議", "官方", "最终", "最終", "教师", "示范"),
 )
+_WHOSE = "|".join(WHOSE)
 _WHICH = r"(?:correct|right|best|model|suggested|sample|expected|official|proper|final|exact)"
 # What a written answer is called.
 _WRITTEN = (

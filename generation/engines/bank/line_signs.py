@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from generation.engines.bank.answers import verdict
+from generation.engines.bank.labels import WHOSE
 from generation.engines.bank.lexer import number_of
 from generation.engines.bank.options import marks_of
 
@@ -19,7 +20,9 @@ VERDICT = re.compile(r"\(\s{0,4}([^()\s]{1,5})\s{0,4}\)")
 SECTION = re.compile(r"[一二三四五六七八九十]{1,3}\s?[、.]")
 # Labels that nothing parts from the text in front of them.
 GLUED_ANSWER = re.compile(
-    r"(?<=[^\s。;.,、?!)\]\[参考參正确確标標准準我的生])(?:[参參]考|正[确確]|[标標][准準])?答案\s?:"
+    # A word that says whose answer it is, and a sign in front of the label, are parts of it.
+    "".join(f"(?<!^{word})" for word in (*WHOSE, r"\W"))
+    + r"(?<=[^\s。;.,、?!)\]\[参考參正确確标標准準我的生])(?:[参參]考|正[确確]|[标標][准準])?答案\s?:"
     r"(?=\s?(?:[A-L]{1,8}(?![A-Za-z])|[√×对错對錯]|正[确確]|[错錯][误誤]))"
 )
 GLUED_EXPLANATION = re.compile(r"(?<=[A-L√×对错确误對錯確誤])(?:答案)?(?:解析|详解)\s?:")

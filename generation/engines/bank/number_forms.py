@@ -6,7 +6,7 @@ from generation.engines.bank.words import NUMERALS
 
 _TYPE = "(?:单选|多选|单项选择|多项选择|不定项选?择?|选择|判断|填空|简答|问答|論述|论述|是非|單選|多選)[题題]?"
 _NAMES = (
-    r"questions?\s?(?:no\b|number|num|nr|n[°º]|\#)?|ques(?:\s?no)?|que|q(?:\s?no)?|qn|no|nr|mcq|\#|№|题目?|試題|试题|题号|題目?|問題?|문제"
+    r"questions?\s?(?:no\b|number|num|nr|n[°º]|\#)?|ques(?:\s?no)?|que|q(?:\s?no)?|qn|no|nr|mcq|\#|№|题目?|試題|试题|题号|題目?|問題?|问题|문제"
     "|câu(?: hỏi)?|вопрос|задание|питання|pregunta|pertanyaan|soal|frage|domanda|questão|pytanie|soru|प्रश्न|السؤال"
 )
 # What counts things is no number of a question: "3个", "5月", "100米".
@@ -31,7 +31,7 @@ NUMBER = re.compile(
     r"|[(\[]\s?(?:题目?\s?|试题\s?|(?i:question\s|q))?(?P<boxed>\d{1,4})\s?[)\]]\s?[.、]?"
     rf"|(?P<chinese>[{NUMERALS}]{{1,3}})\s?[、.]"
     r"|(?P<dashed>\d{1,4})(?:\s?[-–—]\s{1,4}(?=[^\s\d])|[-–—](?=[A-Z][a-z]{1,20}\s))"
-    r"|(?P<stopped>\d{1,4})(?:[。·](?=\D)|[,，](?=[^\s\d])|/(?:\d{1,4})?\s(?=[^\s\d]))"
+    r"|(?P<stopped>\d{1,4})(?:[。·](?=\D)|[,，](?=[^\s\d])|/(?:\d{2,4})?\s(?=[^\s\d]))"
     r"|(?P<bare>\d{1,4})[ \t]+(?=\S)"
     rf"|(?P<glued>\d{{1,3}})(?=[\u4e00-\u9fff“《])(?![{_COUNTED}])"
     r")"
