@@ -15,6 +15,11 @@ KEY = re.compile(r"(?:答案|(?i:answer|key))\s?[:\]]\s?:?\s?[A-L](?:[,、]?[A-L
 SENTENCE_ENDS = "。.;?!)]…"
 # In front of them a number counts, names or measures something.
 HOLDS_NUMBER = "第图表例式约至到~-–—/×*+=<>#([$¥第%"
+# A bare letter may be a word, one in brackets a key.
+UNSURE_FORMS = {"bare", "boxed"}
+# What leaves a question open, and what it may end with.
+OPEN = re.compile(r"_{2}|\(\s{0,40}\)|\?")
+CLOSED = re.compile(r"[。.?!;_)]\s{0,8}$")
 FEWEST_OPTIONS = 2
 FARTHEST_EVENT, FARTHEST_LINE = 40, 10
 LONGEST_HEADING = 240
@@ -25,7 +30,8 @@ class _Item:
     """What was seen of the question that the walk is in.
 
     `end` is where its last mark or label ends on the line, `judged` where a verdict does,
-    `first_option` where its options begin.
+    `first_option` where its options begin;
+    `asks` tells one of several on the line that each leave something open.
     """
 
     number: int | None = None
@@ -36,6 +42,7 @@ class _Item:
     end: int = 0
     judged: int = -1
     first_option: int = 0
+    asks: bool = False
 
     def is_complete(self) -> bool:
         return self.options >= FEWEST_OPTIONS or self.answered
@@ -89,16 +96,17 @@ class _Walk:
                 section = None if begins else section
                 cuts += begins
             else:
-                cuts += self._passed(sign, folded)
+                asks = sign.what is Means.FIRST_NUMBER and self._asks(place, order)
+                cuts += self._passed(sign, folded, asks=asks)
         if cuts:
             cuts += self._item.options_begin()
         return sorted({cut for cut in cuts if folded[:cut].strip()})
 
-    def _passed(self, sign: Sign, folded: str) -> list[int]:
+    def _passed(self, sign: Sign, folded: str, *, asks: bool) -> list[int]:
         """Note what a sign says about the question that it stands in; return its place if a line begins with it."""
         item = self._item
         if sign.what is Means.FIRST_NUMBER:
-            self._item = _Item(sign.value, sign.form, sign.slot is not None, end=sign.end)
+            self._item = _Item(sign.value, sign.form, sign.slot is not None, end=sign.end, asks=asks)
         elif sign.what is Means.MARK:
             if sign.value == 0 and item.options <= 1:
                 item.options, item.end, item.first_option = 1, sign.end, sign.start
@@ -121,17 +129,38 @@ class _Walk:
         next_number = item.number is not None and sign.value == item.number + 1 and sign.form == item.form
         slotted = sign.slot is not None and (headed is not None or item.slotted)
         start = sign.slot if slotted and sign.slot is not None else sign.start
-        if headed is not None and (next_number or sign.value == 1) and self._opens_item(place, order):
+        begins = headed is not None and (next_number or sign.value == 1)
+        asks = (begins or item.asks) and self._asks(place, order)
+        if headed is not None and begins and (asks or self._opens_item(place, order)):
             cuts = [headed, start]
-        elif next_number and item.is_closed(folded, start) and self._opens_item(place, order):
+        elif next_number and (asks or (item.is_closed(folded, start) and self._opens_item(place, order))):
             cuts = [start]
-        elif sign.value == 1 and (begins := self._keys_begin(place, order)):
-            cuts = begins
+        elif sign.value == 1 and (keys := self._keys_begin(place, order)):
+            cuts = keys
         else:
             return []
         cuts += item.options_begin()
-        self._item = _Item(sign.value, sign.form, slotted, end=sign.end)
+        self._item = _Item(sign.value, sign.form, slotted, end=sign.end, asks=asks or self._asks(place, order))
         return cuts
+
+    def _asks(self, place: int, order: int) -> bool:
+        """Tell whether a number opens one of several questions on the line that each leave something open."""
+        sign, folded, signs = self._signs(place)[order], self._folded(place), self._signs(place)
+        for other in islice(signs, order + 1, order + FARTHEST_EVENT):
+            if other.what is Means.MARK and other.form not in UNSURE_FORMS:
+                return False
+            if other.what is Means.NUMBER and other.value <= sign.value and other.form == sign.form:
+                return False
+            if other.what is Means.NUMBER and other.value == sign.value + 1 and other.form == sign.form:
+                return self._leaves_open(folded, sign.end, other.start)
+        return self._item.asks and self._leaves_open(folded, sign.end, len(folded))
+
+    @staticmethod
+    def _leaves_open(folded: str, start: int, stop: int) -> bool:
+        """Tell a whole question from a blank that has its own number."""
+        text = folded[start:stop]
+        opened = OPEN.search(text)
+        return opened is not None and bool(text[: opened.start()].strip()) and CLOSED.search(text[-10:]) is not None
 
     def _keys_begin(self, place: int, order: int) -> list[int]:
         """Return where the first entry of a key block stands behind the last question, and the block's title."""
@@ -155,7 +184,7 @@ class _Walk:
             if sign.what is Means.MARK:
                 if sign.value == 1 and first_option:
                     return True
-                if sign.value and sign.form != "bare" and not first_option:
+                if sign.value and sign.form not in UNSURE_FORMS and not first_option:
                     return False
                 first_option = first_option or sign.value == 0
             elif sign.what in (Means.LABEL, Means.VERDICT):

@@ -10,7 +10,8 @@ from generation.engines.bank.lexer import number_of
 from generation.engines.bank.options import marks_of
 
 NUMBER = re.compile(
-    r"(?:\(\s{0,4}(?P<slot>[A-L√×对错]{1,6})\s{0,4}\)\s{0,4})?(?<![\d.])(?P<plain>[1-9]\d{0,3})\s?[.、](?P<tight>\d)?"
+    r"(?:\(\s{0,4}(?P<slot>[A-L√×对错]{1,6})\s{0,4}\)\s{0,4})?(?<!\d)(?<!\d\.)(?P<plain>[1-9]\d{0,3})\s?[.、](?P<tight>\d)?"
+    r"|(?<![\d(.])(?P<closed>[1-9]\d{0,3})\)"
     r"|第\s?(?P<ordinal>[1-9]\d{0,3})(?=\s?题)"
 )
 LABEL = re.compile(
@@ -56,6 +57,7 @@ class Sign:
     slot: int | None = None
 
 
+OWN_FORMS = {"ordinal", "chinese", "closed"}
 # A label that is glued comes before the label that it is.
 PLAIN_SIGNS = (
     (GLUED_ANSWER, Means.GLUED_LABEL),
@@ -72,7 +74,7 @@ def signs_of(folded: str) -> list[Sign]:
     optional = number and number.slot and (number.weak or not folded[number.end :].strip())
     signs, start = list[Sign](), 0
     if number and not optional:
-        form = number.form if number.form in {"ordinal", "chinese"} else "plain"
+        form = number.form if number.form in OWN_FORMS else "plain"
         slot = 0 if number.slot else None
         signs.append(Sign(0, number.end, Means.FIRST_NUMBER, number.value, form, slot=slot))
         # Behind "一、" a heading's numbers may follow, and the heading is one sign.
@@ -94,8 +96,9 @@ def signs_of(folded: str) -> list[Sign]:
 
 
 def _number(found: re.Match[str]) -> Sign:
-    if found["ordinal"]:
-        return Sign(found.start(), found.end(), Means.NUMBER, int(found["ordinal"]), "ordinal")
+    for form in ("ordinal", "closed"):
+        if found[form]:
+            return Sign(found.start(), found.end(), Means.NUMBER, int(found[form]), form)
     tight = found["tight"] is not None
     end = found.start("tight") if tight else found.end()
     slot = found.start() if found["slot"] else None

@@ -108,6 +108,26 @@ def test_an_answer_that_nothing_parts_from_the_last_option():
 @pytest.mark.parametrize(
     "text",
     [
+        "1) A fox is? a) red b) blue c) tin 2) A crow is? a) red b) black c) tin 3) Snow is? a) red b) white c) tin",
+        "第1题 狐狸是（） A.红 B.蓝 答案：A 第2题 乌鸦像第1题的吗 A.是 B.否 答案：B 第3题 雪是（） A.白 B.红 答案：A",
+        "1.Foxes? A.red B.tin【答案】A【解析】See 2. of it.2.Crows? A.red B.tin【答案】B3.Snow? A.red B.tin【答案】B",
+        "1.狐狸是( A )色。A红 B蓝 2.乌鸦是( B )色。A红 B黑 3.雪是( B )色。A黑 B白",
+        "1.狐狸是红的。答案：正确2.乌鸦是白的。答案：错误3.雪是白的。答案：正确",
+        "填空题 1、狐狸是____的。答案：红 2、乌鸦是____的。答案：黑 3、雪是____的。答案：白",
+        "一、填空题 1.狐狸是____。2.乌鸦是____。3.雪是____。",
+        "1.狐狸吃什么？2.乌鸦住哪里？3.雪什么时候下？",
+    ],
+)
+def test_three_questions_on_a_line(text):
+    assert len(drafts_of(paper(text))) == 3
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        # Blanks with numbers of their own, questions about one text.
+        "1. Tom has 2.____ cats. 3.____ dogs. 4.____ hens.",
+        "1.读短文，回答问题：1.谁写的？2.写给谁？3.写了什么？",
         # Decimals, years, dates, figures and versions.
         "1. 水的密度？\nA. 1 B. 2.5 C. 3.5 D. 2.7\n2. 油的密度？\nA. 0.8 B. 1.8",
         "1. 哪一年？\nA. 甲年 B. 乙年\n答案：B\n解析：始于1921.2.3，见第2.条和图2.。\n2. 哪一月？\nA. 一月 B. 二月",
