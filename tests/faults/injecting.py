@@ -39,11 +39,19 @@ class Injector:
         self.random = random.Random(seed)
         self.windows = windows
         self.count = Counter()
+        # How often whoever held a job was struck: three times in a row, and a job may be given up with reason.
+        self.blows = Counter()
 
     def inject(self, fault) -> None:
         """Do it, and count it where it found something to do it to."""
+        if fault in STRIKE_ALL:
+            self.strike(*self.stack.holders())
         if fault(self) is not False:
             self.count[fault.__name__] += 1
+
+    def strike(self, *pids) -> None:
+        held = self.stack.holders()
+        self.blows.update(held[pid] for pid in pids if pid in held)
 
     def pause(self, least, most):
         time.sleep(self.random.uniform(least, most))
@@ -72,7 +80,9 @@ class Injector:
 
 
 def kill_a_child(injector):
-    return signalled(injector.a_child(), signal.SIGKILL)
+    pid = injector.a_child()
+    injector.strike(pid)
+    return signalled(pid, signal.SIGKILL)
 
 
 def kill_between_insert_and_commit(injector):
@@ -122,6 +132,7 @@ def freeze_a_holder(injector, *, meanwhile):
     if not held:
         return False
     pid, job = injector.random.choice(list(held.items()))
+    injector.strike(pid)
     with injector.frozen(pid):
         if meanwhile:
             meanwhile(job)
@@ -267,6 +278,11 @@ OF_SERVICES = {
         *(flush_the_broker, kill_the_broker, freeze_the_broker, fill_the_broker, cut_the_brokers_connections),
         *(send_hints_twice_and_stale_ones, restart_postgresql, lock_the_jobs, make_a_deadlock, fill_the_disk),
     ),
+}
+# Whoever holds a job loses it, or may: a lease is shorter here than an outage.
+STRIKE_ALL = {
+    *(kill_between_insert_and_commit, kill_the_worker, kill_in_the_first_second, have_no_worker_for_a_while),
+    *(restart_postgresql, lock_the_jobs, make_a_deadlock, lock_sqlite),
 }
 # What a client of the broker may meet while the broker is under fire itself.
 BROKER_ERRORS = (redis.RedisError, OSError)

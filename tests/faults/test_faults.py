@@ -36,7 +36,7 @@ def shuffled(faults, seed):
 
 
 def under_fire(stack, accounts, windows, until):
-    """Inject faults into processes and into services, side by side, and return how many of each kind there were."""
+    """Inject faults into processes and into services, side by side, and return how many of each kind there were, and whom they struck."""
     injectors = [Injector(stack, accounts, SEED + number, windows) for number in range(2)]
 
     def fire(injector, faults):
@@ -55,7 +55,7 @@ def under_fire(stack, accounts, windows, until):
     # A database server ends with the thread that started it: this one has to outlive it.
     fire(injectors[1], OF_SERVICES[stack.vendor])
     beside.join()
-    return injectors[0].count + injectors[1].count
+    return injectors[0].count + injectors[1].count, injectors[0].blows + injectors[1].blows
 
 
 def run(vendor, folder, until_the_end):
@@ -68,7 +68,7 @@ def run(vendor, folder, until_the_end):
     ]
     for account in accounts:
         account.start()
-    faults = under_fire(stack, accounts, windows, time.monotonic() + SECONDS)
+    faults, blows = under_fire(stack, accounts, windows, time.monotonic() + SECONDS)
     for account in accounts:
         account.done.set()
         account.join()
@@ -77,7 +77,7 @@ def run(vendor, folder, until_the_end):
         account.settle(began + SETTLE_SECONDS)
     settled = time.monotonic() - began
     rows = stack.shell(ROWS)
-    return violations(accounts, rows, windows), summary(accounts, rows, faults, settled)
+    return violations(accounts, rows, windows, blows), summary(accounts, rows, faults, settled)
 
 
 @pytest.mark.parametrize("vendor", [ONLY] if ONLY else ["sqlite", "postgresql"])
