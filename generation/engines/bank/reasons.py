@@ -30,6 +30,6 @@ def commented_letters(answer: str, options: Sequence[str]) -> tuple[str, str]:
     group = 2 if found[2] else 3
     remark = answer[found.start(group) : found.end(group)].strip()
     name = plain_name(remark)
-    if any(name in plain_name(option) or plain_name(option) in name for option in options if option.strip()):
+    if any(name in plain_name(option) for option in options):
         return "", ""
     return answer[found.start(1) : found.end(1)], remark

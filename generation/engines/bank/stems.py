@@ -84,7 +84,7 @@ class _Tags:
             self.start = found.end()
         if found := LEADING_TYPE.match(self.folded, self.start) or SPACED_TYPE.match(self.folded, self.start):
             self.asked, self.typed, self.start = type_named(found[0]), True, found.end()
-        if found := STEM_LABEL.match(self.folded, self.start):
+        if found := STEM_LABEL.match(self.folded, self.start) or BULLET.match(self.folded, self.start):
             self.start = found.end()
         while found := LEADING_TAG.match(self.folded, self.start):
             if _is_type(found[2]):

@@ -211,8 +211,9 @@ def test_questions_that_a_label_and_no_number_opens(label):
     ]
 
 
-def test_a_dash_in_front_of_a_stem():
-    assert only(paper("一、单选题\n- 谁会飞？\nA. 鸟 B. 鱼\n正确答案：A")).stem == "谁会飞？"
+@pytest.mark.parametrize("head", ["一、单选题\n", "1. 单项选择题：\n"])
+def test_a_dash_in_front_of_a_stem(head):
+    assert only(paper(f"{head}- 谁会飞？\nA. 鸟 B. 鱼\n正确答案：A")).stem == "谁会飞？"
 
 
 @pytest.mark.parametrize(
