@@ -36,7 +36,7 @@ def shuffled(faults, seed):
 
 
 def under_fire(stack, accounts, windows, until):
-    """Inject faults into processes and into services, side by side, and return how many of each kind there were, and whom they struck."""
+    """Inject faults into processes and into services, side by side; return how many of each kind, and whom they hit."""
     injectors = [Injector(stack, accounts, SEED + number, windows) for number in range(2)]
 
     def fire(injector, faults):
