@@ -97,12 +97,12 @@ class _Walk:
                 cuts += begins
             else:
                 asks = sign.what is Means.FIRST_NUMBER and self._asks(place, order)
-                cuts += self._passed(sign, folded, asks=asks)
+                cuts += self._passed(sign, asks=asks)
         if cuts:
             cuts += self._item.options_begin()
         return sorted({cut for cut in cuts if folded[:cut].strip()})
 
-    def _passed(self, sign: Sign, folded: str, *, asks: bool) -> list[int]:
+    def _passed(self, sign: Sign, *, asks: bool) -> list[int]:
         """Note what a sign says about the question that it stands in; return its place if a line begins with it."""
         item = self._item
         if sign.what is Means.FIRST_NUMBER:
@@ -116,7 +116,7 @@ class _Walk:
             item.judged = sign.end
         elif sign.what is Means.LABEL:
             item.answered, item.end = True, sign.end
-        elif sign.what is Means.GLUED_LABEL and item.is_closed(folded, sign.start):
+        elif sign.what is Means.GLUED_LABEL and item.is_complete():
             return [sign.start]
         return []
 

@@ -105,6 +105,12 @@ def test_an_answer_that_nothing_parts_from_the_last_option():
     assert (names(draft), draft.keys, draft.explanation) == (["红", "蓝", "黑", "绿"], ("B",), "光的散射。")
 
 
+@pytest.mark.parametrize("given", ["", "A", "AC"])
+def test_the_right_answer_behind_the_one_that_was_given(given):
+    draft = only(paper(f"1.哪个最轻？\nA、羽毛\nB、石头\nC、铁块\n我的答案：{given}正确答案：A"))
+    assert (names(draft), draft.keys) == (["羽毛", "石头", "铁块"], ("A",))
+
+
 @pytest.mark.parametrize(
     "text",
     [
