@@ -14,6 +14,7 @@ TYPES = {
 REASONS: dict[str, str] = {
     Doubt.NO_KEY: "The document gives no key.",
     Doubt.KEY_BY_LOOK: "The key is told by how the option looks (bold, colour, highlight, underline).",
+    Doubt.KEY_BY_EXPLANATION: "No key is given but the one that the explanation ends with.",
     Doubt.KEY_MISSING: "No key is given, though other questions of its kind have one.",
     Doubt.KEY_NOT_AN_OPTION: "The key names no option of this question.",
     Doubt.KEY_COUNT: "The number of keys does not fit the type that the document names.",

@@ -24,14 +24,6 @@ INDEXES = re.compile(r"\d{1,2}(?:\s?[,、;/|&\s]\s?\d{1,2}){0,11}")
 REMARKED = re.compile(r"\s{0,8}([^()\s]{1,12})\s?\(([^()]{2,1000})\)[\s.。]{0,8}")
 POINTED = re.compile(rf"\s{{0,4}}[(\[]\s?{POINTS.pattern}\s?[)\]]\s{{0,4}}$", re.IGNORECASE)
 LONGEST_POINTS = 24
-# What an explanation may end with where no answer is printed.
-SAID = re.compile(
-    r"(?:[故应]\s?(?:本题|答案|正确答案)?\s?(?:应)?(?:选择?|为|是)|(?:本题|正确)?答案\s?(?:应)?(?:选择?|为|是))\s?[:]?\s?([A-L](?:[、,，和]?\s?[A-L]){0,11})"
-    r"(?:\s?[项。.,，;；)]|\s{0,8}$)"
-    r"|(?i:(?:correct\s)?(?:answer|option|choice)\sis\s(?:option\s)?)\(?([A-L])\b\)?\s{0,4}(?:[.,;]|$)",
-    re.MULTILINE,
-)
-LONGEST_SAID = 4000
 TRAILING = " \t\n.。;；,，"
 # The separators of several blanks' answers, from the surest to the weakest.
 SEPARATORS = (r"[;；]", r"\|+", r"\n", r"\t+|\s{2,}", r"[，,]", r"、", r"(?<!\d)\s+", r"\s+", r"/")
@@ -72,12 +64,6 @@ def without_remark(answer: str) -> tuple[str, str]:
     if not found or not verdict(found[1]):
         return answer, ""
     return answer[found.start(1) : found.end(1)], answer[found.start(2) : found.end(2)].strip()
-
-
-def letters_said(explanation: str) -> str:
-    """Return the letters that an explanation names as the answer, the last time it does: "…，故选AC。"."""
-    found = [match[1] or match[2] for match in SAID.finditer(fold(explanation[-LONGEST_SAID:]))]
-    return found[-1] if found else ""
 
 
 def without_points(answer: str) -> str:

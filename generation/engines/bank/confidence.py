@@ -13,6 +13,8 @@ WEIGHTS = {
     # Many banks have no keys, and a look is believed only where most questions of the bank show one.
     Doubt.NO_KEY: 0.0,
     Doubt.KEY_BY_LOOK: 0.0,
+    # Its last words may sum up something else.
+    Doubt.KEY_BY_EXPLANATION: 0.1,
     # Most often the author forgot it.
     Doubt.KEY_MISSING: 0.15,
     # An option was lost, or the key is another question's.

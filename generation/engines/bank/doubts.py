@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from generation.engines.bank.answers import plain_name, verdict
 from generation.engines.bank.confidence import confidence
+from generation.engines.bank.explained_keys import judgement, letters_named
 from generation.engines.bank.model import Doubt, Item
 from generation.engines.bank.options import AFTER_SPACE, AFTER_WIDE_GAP, WEIGHTS, Mark, marks_of, run_of_options
 from generation.engines.bank.styled import fold
@@ -23,15 +24,6 @@ LAST_USUAL = 3
 ASKED_COUNT = re.compile(r"(?:select|choose|pick|mark)\s(?:any\s|exactly\s)?(two|three|four|2|3|4)\b", re.IGNORECASE)
 COUNTS = {"two": 2, "three": 3, "four": 4}
 WORDS = re.compile(r"[^\W\d_]|\d\D{0,40}[-+×÷*/=<>≤≥≈?%_(]")
-# The sentence that ends an explanation: "故选C", "the correct answer is B".
-NAMES_KEY = re.compile(
-    r"(?:(?:故|因此|所以|应|本题|[答正]案)(?:本题|正确答案|答案)?(?:应该?)?选(?:择)?|(?:正确|本题|故)答案(?:应?为|应?是)"
-    r"|(?i:\banswer\sis|\bcorrect\s(?:option|choice)\sis))\s?:?\s?(?i:option\s|选项\s?)?\(?"
-    r"(?P<letters>[A-L](?:\s?[,、和与及]?\s?[A-L]){0,9})(?![A-Za-z'\u2019]|\s[A-Z][a-z])"
-)
-JUDGES = re.compile(
-    r"(?:故|因此|所以)(?:本题|此题|该题|题干)?(?:的?(?:说法|表述|观点))?(?:是|为)?(正确|错误|不正确|对|错)的?[。.]?\s{0,4}$"
-)
 PICTURE = re.compile(
     r"如[上下左右]?图|[上下左右]图(?:所示|中|是|为)|图中所?示"
     r"|(?i:\b(?:figure|diagram|graph|picture|image|chart|photo)s?\s(?:below|above|shown)\b"
@@ -106,13 +98,11 @@ def _asks_for_more(draft: Draft) -> bool:
 def _explained_otherwise(draft: Draft) -> bool:
     if not draft.keys or draft.type not in CHOICE_TYPES or not draft.explanation:
         return False
-    folded = fold(draft.explanation)
     if draft.type is QuestionType.TRUE_OR_FALSE:
-        judged = JUDGES.search(folded)
-        said = verdict(judged[1]) if judged else None
+        said = verdict(judgement(draft.explanation))
         return said is not None and draft.keys != ("A" if said[0] else "B",)
-    named = list(NAMES_KEY.finditer(folded))
-    return bool(named) and set(re.findall(r"[A-L]", named[-1]["letters"])) != set(draft.keys)
+    named = letters_named(draft.explanation)
+    return bool(named) and named != draft.keys
 
 
 def note_numbers(items: Sequence[Item]) -> list[int]:

@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from generation.engines.bank.answers import letters_in, letters_said, verdict, without_remark
+from generation.engines.bank.answers import letters_in, verdict, without_remark
+from generation.engines.bank.boxed_lines import boxes_as_marks
 from generation.engines.bank.bulleted_options import bullets_as_marks
 from generation.engines.bank.headings import type_named
 from generation.engines.bank.key_blocks import asks_for_pairs
@@ -15,6 +16,7 @@ from generation.engines.bank.options import Mark, run_of_options
 from generation.engines.bank.plain_options import plain_lines_as_marks
 from generation.engines.bank.stems import inline_keys, without_tags
 from generation.engines.bank.styled import Styled
+from generation.engines.bank.verdict_lines import verdicts_as_marks
 from generation.engines.bank.words import STEM_LABEL, TICKS
 from generation.questions import QuestionType
 
@@ -36,7 +38,7 @@ class _Parts:
 
     stem: list[Styled] = field(default_factory=list)
     options: list[list[Styled]] = field(default_factory=list)
-    ticked: list[bool] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
     answer: list[Styled] = field(default_factory=list)
     explanation: list[Styled] = field(default_factory=list)
     asked: QuestionType | None = None
@@ -65,6 +67,7 @@ def read_item(
     marks = _option_marks(lines) or numbers_as_marks(lines[1:], numbered_options)
     if marks and _matches_pairs(lines, marks):
         marks, open_ended = [], True
+    marks = marks or boxes_as_marks(lines) or verdicts_as_marks(lines)
     bullets = [] if marks or open_ended else bullets_as_marks(lines)
     if not marks and not bullets and not open_ended:
         marks = plain_lines_as_marks(lines)
@@ -169,7 +172,7 @@ def _counts(parts: _Parts, label: Label, lexed: Lexed) -> bool:
 def _turn_to(parts: _Parts, cut: Mark | Label, lexed: Lexed) -> None:
     if not isinstance(cut, Label):
         parts.options.append([])
-        parts.ticked.append(cut.ticked)
+        parts.marks.append(cut)
         parts.into = parts.options[-1]
     elif cut.opens is Opens.META:
         if TYPE_LABEL.search(lexed.folded[: cut.end]):
@@ -197,14 +200,13 @@ def _item(first: Lexed, parts: _Parts) -> Item:
         "\n".join(piece.text for piece in parts.answer) or tags.answer or (first.number.slot if first.number else "")
     )
     answer, remark = without_remark(answer)
-    if not answer and parts.options and not any(parts.ticked):
-        answer = letters_said("\n".join(piece.text for piece in parts.explanation))
+    in_order = sorted(zip(parts.marks, parts.options, strict=True), key=lambda option: option[0].index)
     return Item(
         stem=tags.stem,
         location=first.line.location,
         number=first.number.value if first.number else None,
         asked=parts.asked or tags.asked or type_named(number_tag),
-        options=[_option(pieces, ticked=ticked) for pieces, ticked in zip(parts.options, parts.ticked, strict=True)],
+        options=[_option(pieces, ticked=mark.ticked) for mark, pieces in in_order],
         answers=[answer] if answer else [],
         explanation="\n".join([*([remark] if remark else []), *(piece.text for piece in parts.explanation)]),
     )

@@ -130,6 +130,7 @@ class Doubt(StrEnum):
 
     NO_KEY = "no_key"
     KEY_BY_LOOK = "key_by_look"
+    KEY_BY_EXPLANATION = "key_by_explanation"
     KEY_MISSING = "no_key_unlike_others"
     KEY_NOT_AN_OPTION = "key_not_an_option"
     KEY_COUNT = "key_count_unlike_type"

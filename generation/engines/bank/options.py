@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby, zip_longest
 
 from generation.engines.bank.words import CIRCLED, TICKS
 
@@ -109,6 +110,7 @@ def run_of_options(marks: Sequence[Mark], folded: Mapping[int, str]) -> list[Mar
     `folded` are the lines by their places. Every mark can only lengthen the best run that ends at the
     letter before it, so the whole takes one pass.
     """
+    marks = _down_columns(marks)
     best: dict[tuple[int, str], _Run] = {}
     for mark, following in zip(marks, _following(marks), strict=True):
         worth = mark.weight + (0 if _has_content(mark, following, folded) else CONTENTLESS)
@@ -123,6 +125,26 @@ def run_of_options(marks: Sequence[Mark], folded: Mapping[int, str]) -> list[Mar
             best[mark.index, mark.alphabet] = _Run(score, mark, before if mark.index else None)
     runs = [run for (index, _), run in best.items() if index and run.score >= ENOUGH]
     return _trimmed(max(runs, key=lambda run: run.score).unwound()) if runs else []
+
+
+def _down_columns(marks: Sequence[Mark]) -> Sequence[Mark]:
+    """Return the marks in the order of their letters, where these run down two columns: "a. sun   c. moon"."""
+    rows = [list(row) for _, row in groupby(filter(_stands_apart, marks), key=lambda mark: mark.line)]
+    opening = (place for place, row in enumerate(rows) if len(row) > 1 and row[0].index == 0 and row[1].index > 1)
+    first = next(opening, None)
+    if first is None:
+        return marks
+    block = rows[first : first + rows[first][1].index]
+    columns = [mark for column in zip_longest(*block) for mark in column if mark]
+    in_order = [mark.index for mark in columns] == list(range(len(columns)))
+    if not in_order or len({mark.alphabet for mark in columns}) > 1:
+        return marks
+    above = [mark for mark in marks if mark.line < columns[0].line]
+    return [*above, *columns, *(mark for mark in marks if mark.line > block[-1][0].line)]
+
+
+def _stands_apart(mark: Mark) -> bool:
+    return mark.form in {"lettered", "boxed"} and mark.weight >= WEIGHTS[mark.form] + AFTER_WIDE_GAP
 
 
 def _may_follow(mark: Mark, last: Mark) -> bool:

@@ -22,6 +22,7 @@ from generation.engines.bank.recognition import is_bank
 from generation.engines.bank.resolver import Resolver
 from generation.engines.bank.section_lines import with_section_lines
 from generation.engines.bank.stream import parts_of
+from generation.engines.bank.verdict_lines import without_verdict_headings
 from generation.questions import Draft
 
 PULSE = 200
@@ -147,7 +148,7 @@ def _assembled(parts: list[Part]) -> Generator[None, None, Assembly]:
     parts = yield from _pulsing(unglued(parts))
     parts = yield from _pulsing(with_bare_letters(parts))
     lexed: list[Piece] = yield from _pulsing(with_boxed_options((yield from _pulsing(_lexed(parts)))))
-    pieces: list[Piece] = yield from _pulsing(with_section_lines(lexed))
+    pieces: list[Piece] = yield from _pulsing(without_verdict_headings(list(with_section_lines(lexed))))
     assembler = Assembler(pieces)
     yield from _pulsing(assembler.steps())
     return assembler.assembly

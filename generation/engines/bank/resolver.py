@@ -9,6 +9,7 @@ from generation.engines.bank.answers import letters_in, verdict
 from generation.engines.bank.attachment import say_the_same
 from generation.engines.bank.doubts import doubts_of
 from generation.engines.bank.emphasis import tick_by_look
+from generation.engines.bank.explained_keys import judgement, letters_named
 from generation.engines.bank.making import MAKERS, letters_of, ticked_letters, true_or_false, verdict_options
 from generation.engines.bank.model import Doubt, Item
 from generation.engines.bank.places import place_of
@@ -39,6 +40,8 @@ class Resolver:
     def __init__(self, items: Sequence[Item]) -> None:
         self._items = items
         self._look_for_keys()
+        for item in items:
+            _take_explained_key(item)
         self._pair = self._usual_pair()
 
     def drafts(self) -> Iterator[Draft]:
@@ -143,6 +146,18 @@ def _take_inline_key(item: Item) -> None:
     elif not item.options:
         item.stem, apart = verdict_apart(item.stem, sure=item.asked is QuestionType.TRUE_OR_FALSE)
         item.answers = [apart] if apart else []
+
+
+def _take_explained_key(item: Item) -> None:
+    """Take the key that only the explanation names."""
+    if item.exact or item.answers or any(option.ticked for option in item.options):
+        return
+    named = "".join(letters_named(item.explanation)) if item.options else ""
+    if not named and (not item.options or verdict_options(item)) and item.asked in {None, QuestionType.TRUE_OR_FALSE}:
+        named = judgement(item.explanation)
+    if named:
+        item.answers = [named]
+        item.doubts.append(Doubt.KEY_BY_EXPLANATION)
 
 
 def _compare_inline_key(item: Item) -> None:
