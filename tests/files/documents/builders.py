@@ -48,7 +48,7 @@ def word(body: str, styles: str = "", numbering: str = "") -> io.BytesIO:
     main = f'<Relationship Id="main" Type="{_RELATIONS}/officeDocument" Target="word/document.xml"/>'
     return zipped(
         {
-            "[Content_Types].xml": "<Types/>",
+            "[Content_Types].xml": _types("document.main", "styles", "numbering"),
             "_rels/.rels": f'<Relationships xmlns="{package}">{main}</Relationships>',
             "word/_rels/document.xml.rels": f'<Relationships xmlns="{package}">{relations}</Relationships>',
             "word/document.xml": f"<w:document {_NAMESPACES}><w:body>{body}</w:body></w:document>",
@@ -56,6 +56,15 @@ def word(body: str, styles: str = "", numbering: str = "") -> io.BytesIO:
             "word/numbering.xml": f"<w:numbering {_NAMESPACES}>{numbering}</w:numbering>",
         }
     )
+
+
+def _types(*names: str) -> str:
+    kind = "application/vnd.openxmlformats-officedocument.wordprocessingml"
+    parts = "".join(
+        f'<Override PartName="/word/{name.partition(".")[0]}.xml" ContentType="{kind}.{name}+xml"/>' for name in names
+    )
+    rest = '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
+    return f'<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">{rest}{parts}</Types>'
 
 
 def paragraph(text: str, properties: str = "", look: str = "") -> str:
