@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from files.documents.inline_markdown import count_pictures, runs_of
 from files.documents.joining import is_table_row, joined_lines, starts_item
+from files.documents.markdown_folds import has_fold, unfolded
 from files.documents.outline import Outline
 from files.documents.types import Block, Cell, Location, TableBlock, TextBlock, TextKind
 
@@ -17,8 +18,6 @@ _FENCE = re.compile(r" {0,3}(?:```|~~~)")
 _QUOTE = re.compile(r" {0,3}(?:>[ \t]?)+")
 _UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*$")
 _CELL_BORDER = re.compile(r"(?<!\\)\|")
-# What a page shows folded: the fold's title is none of the text.
-_FOLD = re.compile(r"<summary\b[^<>]*>[^<>\n]*</summary>|</?(?:details|summary)\b[^<>]*>", re.IGNORECASE)
 _EMPHASIS = re.compile(r"\*\*[^*\s][^*\n]*\*\*")
 _HARD_BREAKS = ("  ", "\\")
 # Shorter lines were broken on purpose; longer ones an editor may have wrapped.
@@ -30,7 +29,7 @@ def is_markdown(lines: list[str]) -> bool:
     return any(
         _HEADING.match(line)
         or _EMPHASIS.search(line)
-        or _FOLD.search(line)
+        or has_fold(line)
         or ("|" in line and _TABLE_RULE.match(line.strip()))
         for line in lines
     )
@@ -96,7 +95,6 @@ class _Parser:
             yield from self._close()
             self._open.lines = [line] if line.strip() else []
         else:
-            line = _FOLD.sub("", line) if "<" in line else line
             yield from self._text_line(_QUOTE.sub("", line, count=1) if line.lstrip().startswith(">") else line)
 
     def _text_line(self, line: str) -> Iterator[Block]:
@@ -175,4 +173,4 @@ class _Parser:
 def blocks_of(lines: list[str]) -> tuple[tuple[Block, ...], int]:
     """Return the blocks, and how many pictures were left out."""
     pictures = sum(count_pictures(line) for line in lines)
-    return tuple(_Parser(lines).blocks()), pictures
+    return tuple(_Parser(unfolded(lines)).blocks()), pictures

@@ -93,6 +93,21 @@ def test_what_a_page_folds_away_is_text_without_the_folds_title():
     assert [block.text for block in read_text(text).blocks] == ["Which?", "A. one", "Answer: A"]
 
 
+@pytest.mark.parametrize(
+    ("fold", "texts"),
+    [
+        ("<details><summary>Answer</summary>A</details>", ["Answer: A"]),
+        ("<details>\n<summary>Click for the answer</summary>\n\nA\n</details>", ["answer:", "A"]),
+        ("<details><summary>查看答案</summary>\nA\n</details>", ["答案:\nA"]),
+        ("<details><summary>Show</summary>A</details>", ["A"]),
+        ("<details><summary>Answer</summary>A: it flies</details>", ["Answer: A: it flies"]),
+        ("<details><summary>Answer</summary>\n**Answer**: A</details>", ["Answer: A"]),
+    ],
+)
+def test_the_title_of_a_fold_is_the_label_of_what_has_none(fold, texts):
+    assert [block.text for block in read_text(f"Which?\n\n{fold}").blocks] == ["Which?", *texts]
+
+
 def test_a_fold_in_word():
     document = pasted(["1. Which?", "<details>", "<summary>Show</summary>", "Answer: A", "</details>", "</details>"])
     assert [text for _, _, text in shown(document)] == ["Which?", "Answer: A"]
@@ -103,6 +118,6 @@ def test_a_file_that_is_named_as_markdown_is_markdown_without_any_other_sign():
     assert [text for _, _, text in shown(document)] == ["Which?", "A. one", "B. two"]
 
 
-@pytest.mark.parametrize("sign", ["**a**", "<details>", "<summary", "## ", "|--", "**"])
+@pytest.mark.parametrize("sign", ["**a**", "<details>", "<summary>Answer</summary>", "<summary", "## ", "|--", "**"])
 def test_hostile_repetitions_take_no_time(sign):
     pasted([sign * 20_000, "**a**", "**b**", "**c**"])
