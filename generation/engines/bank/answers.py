@@ -39,6 +39,7 @@ WRAPPED = re.compile(
     r"([^()\s]{1,12})\s?(?:\(([^()\s]{1,12})\)?)?",
     re.IGNORECASE,
 )
+QUOTED = re.compile(r"[“\"「]([^“”\"「」]+)[”\"」]")
 LONGEST_WRAPPED = 24
 QUOTES = "“”\"「」'\u2018\u2019"
 
@@ -125,7 +126,9 @@ def _by_text(text: str, options: Sequence[str]) -> tuple[str, ...]:
 
 
 def plain_name(text: str) -> str:
-    return re.sub(r"\s+", " ", fold(text)).strip(TRAILING + QUOTES).casefold()
+    plain = re.sub(r"\s+", " ", fold(text)).strip(TRAILING).casefold()
+    quoted = QUOTED.fullmatch(plain)
+    return quoted[1] if quoted else plain
 
 
 def _place(piece: str, names: Sequence[str]) -> int | None:

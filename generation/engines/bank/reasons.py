@@ -12,6 +12,8 @@ COMMENTED = re.compile(
     r"(?:\(([^()]{2,1000})\)[\s.。]{0,8}|(?:\s|(?<=[)\]]))[-–—]{1,2}\s(\S.{1,2000}))",
     re.DOTALL,
 )
+# The remark in brackets; the next is that behind a dash, which may go on with another letter and its text.
+FIRST = 2
 
 
 def reasoned_verdict(answer: str) -> tuple[str, str]:
@@ -27,9 +29,9 @@ def commented_letters(answer: str, options: Sequence[str]) -> tuple[str, str]:
     found = COMMENTED.fullmatch(fold(answer))
     if not found:
         return "", ""
-    group = 2 if found[2] else 3
+    group = FIRST if found[FIRST] else FIRST + 1
     remark = answer[found.start(group) : found.end(group)].strip()
-    name = plain_name(remark)
-    if any(name in plain_name(option) for option in options):
+    name, own = plain_name(remark), [plain_name(option) for option in options if option.strip()]
+    if any(name in text or (group > FIRST and name.startswith(text)) for text in own):
         return "", ""
     return answer[found.start(1) : found.end(1)], remark
