@@ -18,7 +18,7 @@ FEWEST = 2
 def with_bare_letters(parts: Sequence[Part]) -> Iterator[Part]:
     """Yield the parts; a line that holds options by bare letters, below a question with a slot, as a line for each."""
     options: int | None = None
-    below = [_marks(part) for part in (*parts[1:], None)]
+    below = [_marks(part) for part in [*parts, None][1:]]
     marks = _marks(parts[0]) if parts else []
     for part, following in zip(parts, below, strict=True):
         if not isinstance(part, Line):
