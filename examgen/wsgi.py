@@ -14,6 +14,7 @@ os.environ.setdefault("EXAMGEN_STATEMENT_TIMEOUT_MS", "10000")
 
 from examgen.api.charsets import ignore_charsets
 from examgen.api.lengths import close_behind_unread_bodies
+from examgen.api.request_ids import name_requests
 from examgen.process import die_with_parent
 
 if settings.SECRET_KEY == settings.INSECURE_KEY:
@@ -21,4 +22,4 @@ if settings.SECRET_KEY == settings.INSECURE_KEY:
 
 # granian's workers go on answering on the port when its main process was killed.
 die_with_parent()
-application = close_behind_unread_bodies(ignore_charsets(get_wsgi_application()))
+application = name_requests(close_behind_unread_bodies(ignore_charsets(get_wsgi_application())))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from datetime import timedelta
 from itertools import islice
+from os import geteuid
 from pathlib import Path
 
 from django.conf import settings
@@ -19,36 +20,56 @@ from files.services import delete_file
 # Bytes are written before their row: what is younger may yet get one.
 YOUNGEST_ORPHAN = timedelta(hours=1)
 TOGETHER = 500
+# So many orphans prove nothing, however few files there are.
+FEW = 100
 
 
 def purge_files(kept_for: timedelta) -> int:
     """Delete files uploaded longer ago, and return how many. What an unfinished job needs stays for the next time."""
-    purged = 0
-    for stored in StoredFile.objects.filter(created_at__lt=Now() - kept_for).order_by("id").iterator():
-        with suppress(NotFound, InvalidRequest):
-            delete_file(stored)
-            purged += 1
+    files = StoredFile.objects.filter(created_at__lt=Now() - kept_for).order_by("id")
+    purged, last = 0, uuid.UUID(int=0)
+    while together := list(files.filter(pk__gt=last)[:TOGETHER]):
+        last = together[-1].pk
+        for stored in together:
+            with suppress(NotFound, InvalidRequest):
+                delete_file(stored)
+                purged += 1
     return purged
 
 
+class TooManyOrphansError(Exception):
+    """More bytes lie there without a file than with one: is this the right database? Nothing was removed."""
+
+    def __init__(self) -> None:
+        super().__init__(self.__doc__)
+
+
 def remove_orphans() -> int:
-    """Remove bytes that no file owns: what a crash left behind, in the uploads' folder and where uploads arrive."""
-    removed = 0
+    """Remove bytes that no file owns: what a crash left behind, in the uploads' folder and where uploads arrive.
+
+    Raises TooManyOrphansError.
+    """
+    orphans, owned = _sorted_bytes()
+    if len(orphans) > max(owned, FEW):
+        raise TooManyOrphansError
+    orphans += [
+        path for path in _old(Path(tempfile.gettempdir()).glob("tmp*.upload*")) if path.stat().st_uid == geteuid()
+    ]
+    for path in orphans:
+        path.unlink(missing_ok=True)
+    return len(orphans)
+
+
+def _sorted_bytes() -> tuple[list[Path], int]:
+    """Return the bytes that no file owns, and how many are owned."""
+    orphans, owned = [], 0
     lying = _old(Path(settings.MEDIA_ROOT).glob("??/*"))
     while paths := list(islice(lying, TOGETHER)):
-        keys = {path: _key(path) for path in paths}
-        owned = set(
-            StoredFile.objects.filter(pk__in=[key for key in keys.values() if key]).values_list("pk", flat=True)
-        )
-        for path, key in keys.items():
-            if key and key not in owned:
-                path.unlink(missing_ok=True)
-                removed += 1
-    for path in _old(Path(tempfile.gettempdir()).glob("tmp*.upload*")):
-        with suppress(PermissionError):  # another account's
-            path.unlink(missing_ok=True)
-            removed += 1
-    return removed
+        keys = {path: key for path in paths if (key := _key(path))}
+        known = set(StoredFile.objects.filter(pk__in=list(keys.values())).values_list("pk", flat=True))
+        orphans += [path for path, key in keys.items() if key not in known]
+        owned += len(known)
+    return orphans, owned
 
 
 def _key(path: Path) -> uuid.UUID | None:

@@ -8,6 +8,7 @@ from functools import partial
 
 from django.conf import settings
 from django.db import connection, transaction
+from django.db.models.functions import Now
 
 from generation.hints import hint
 from generation.models import Job
@@ -48,5 +49,5 @@ def admit(account_id: int) -> None:
         )
         for job_id in oldest:
             admitted = Job.objects.queued().filter(pk=job_id)
-            if admitted.update(status=Status.GENERATING, dispatch_after=later(FIRST_HINT_AGAIN)):
+            if admitted.update(status=Status.GENERATING, dispatch_after=later(FIRST_HINT_AGAIN), waiting_since=Now()):
                 transaction.on_commit(partial(hint, job_id))

@@ -12,6 +12,8 @@ import uuid
 
 from celery import current_app
 
+from examgen.ids import public_id
+
 logger = logging.getLogger(__name__)
 
 TASK = "generation.run_job"
@@ -32,7 +34,7 @@ class HintQueue:
         try:
             self._waiting.put_nowait(job_id)
         except queue.Full:
-            logger.warning("a hint was dropped: the broker takes none", extra={"job": str(job_id)})
+            logger.warning("a hint about %s was dropped: the broker takes none", public_id("gen", job_id))
 
     def _ensure_thread(self) -> None:
         with self._lock:

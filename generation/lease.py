@@ -91,6 +91,6 @@ class Lease:
             return moves.heartbeat(self._job)
         except (DatabaseError, InterfaceError):
             # The next beat may get through; if none does, the lease runs out by itself.
-            logger.warning("a heartbeat failed", exc_info=True)
+            logger.warning("%s: a heartbeat failed", self._job.public_id, exc_info=True)
             connection.close()
             return True

@@ -91,6 +91,8 @@ class Job(models.Model):
     report = models.JSONField(default=dict, encoder=DjangoJSONEncoder)
 
     created_at = models.DateTimeField(db_default=Now(), editable=False)
+    # Since when a worker could take it; null while one has it.
+    waiting_since = models.DateTimeField(null=True, blank=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
     deadline = models.DateTimeField()

@@ -62,6 +62,7 @@ def claim(job_id: uuid.UUID, owner: str) -> Job | None:
                 lease_owner=owner,
                 lease_until=later(settings.EXAMGEN_LEASE),
                 dispatch_after=later(settings.EXAMGEN_LEASE),
+                waiting_since=None,
                 started_at=Coalesce("started_at", Now()),
                 deadline=Case(
                     When(started_at__isnull=True, then=later(settings.EXAMGEN_JOB_TTL)),
@@ -161,7 +162,11 @@ def _storable(words: str) -> str:
 
 def release(job: Job) -> bool:
     """Give a job back, for somebody else to go on with at once. The new epoch shuts us out."""
-    return bool(held(job).update(epoch=F("epoch") + 1, lease_until=None, lease_owner="", dispatch_after=Now()))
+    return bool(
+        held(job).update(
+            epoch=F("epoch") + 1, lease_until=None, lease_owner="", dispatch_after=Now(), waiting_since=Now()
+        )
+    )
 
 
 def cancel(job: Job) -> bool:

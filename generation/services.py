@@ -1,11 +1,13 @@
 """What a client can do with jobs."""
 
+import logging
 from contextlib import suppress
 from functools import partial
 
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.db import transaction
+from django.db.models.functions import Now
 
 from examgen.errors import InvalidRequest, NotFound
 from examgen.ids import parse_id
@@ -18,15 +20,19 @@ from generation.models import Job, JobQuerySet
 from generation.requests import JobRequest, check_kind
 from generation.states import Status
 
+logger = logging.getLogger(__name__)
+
 
 @transaction.atomic
 def create_job(*, account: User, request: JobRequest) -> Job:
     """Insert a job: generating where the account has a free slot and nobody waits, else queued."""
     file = _lock_file(account, request) if request.file_id else None
     lock_account(account.pk)
+    status = status_of_new_job(account.pk)
     job = Job.objects.create(
         account=account,
-        status=status_of_new_job(account.pk),
+        status=status,
+        waiting_since=Now() if status == Status.GENERATING else None,
         creation_type=request.creation_type,
         prompt=request.prompt,
         content=request.content,
@@ -41,6 +47,8 @@ def create_job(*, account: User, request: JobRequest) -> Job:
     told = partial(hint, job.pk) if job.status == Status.GENERATING else partial(admit, account.pk)
     transaction.on_commit(told)
     job.refresh_from_db(fields=["created_at"])
+    # The one line that has the ids of both: the request that is bound to it, and the job.
+    logger.info("created %s as %s", job.public_id, job.status)
     return job
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from django.conf import settings
 from django.db import DatabaseError, InterfaceError, connection
-from django.db.models.functions import Now
+from django.db.models.functions import Coalesce, Now
 
 from examgen.process import process_identity
 from generation.models import Job, Role, Sign
@@ -33,24 +33,24 @@ class Signing:
         self._thread.start()
 
     def stop(self) -> None:
-        """End, and leave no sign: who stops in order is not missed."""
+        """End, and leave no sign."""
         self._done.set()
-        self._thread.join()
+        if self._thread.ident is not None:
+            self._thread.join()
 
     def _sign_for_ever(self) -> None:
         process = process_identity()
-        self._safely(lambda: Sign.objects.filter(seen_at__lt=later(-FORGOTTEN_AFTER)).delete())
         while True:
             self._safely(lambda: sign(self._role, process))
             if self._done.wait(EVERY_SECONDS):
                 break
-        self._safely(lambda: Sign.objects.filter(process=process).delete())
+        self._safely(lambda: forget(process))
 
     @staticmethod
     def _safely(step: Callable[[], object]) -> None:
         try:
             step()
-        except (DatabaseError, InterfaceError) as error:
+        except (DatabaseError, InterfaceError, OSError) as error:
             logger.warning("no sign of life could be given: %s", error)
         finally:
             # A child that is forked meanwhile has no part of it.
@@ -58,15 +58,21 @@ class Signing:
 
 
 def sign(role: Role, process: str) -> None:
-    """Write down that a process of this role lives."""
+    """Write down that a process of this role lives, and forget whoever has been gone for long."""
     Sign.objects.bulk_create(
         [Sign(process=process, role=role, seen_at=Now())],
         update_conflicts=True,
         unique_fields=["process"],
         update_fields=["seen_at"],
     )
+    Sign.objects.filter(seen_at__lt=later(-FORGOTTEN_AFTER)).delete()
     if settings.EXAMGEN_SIGN_FILE:
         Path(settings.EXAMGEN_SIGN_FILE).touch()
+
+
+def forget(process: str) -> None:
+    """Leave no sign of a process that ends in order: it is not missed."""
+    Sign.objects.filter(process=process).delete()
 
 
 def seconds_since_sign(role: Role) -> float | None:
@@ -76,7 +82,10 @@ def seconds_since_sign(role: Role) -> float | None:
 
 
 def seconds_of_oldest_waiting() -> float:
-    """Return how long the oldest job has waited that a worker could take, 0 where none does."""
-    waiting = Job.objects.generating().ownerless().order_by("id")
-    oldest = waiting.values_list("created_at", Now()).first()
-    return (oldest[1] - oldest[0]).total_seconds() if oldest else 0.0
+    """Return how long that job has waited longest that a worker could take, 0 where there is none.
+
+    It waits since it was admitted or given back, or since the lease of a worker that was lost ran out.
+    """
+    waiting = Job.objects.generating().ownerless().annotate(since=Coalesce("lease_until", "waiting_since"))
+    oldest = waiting.order_by("since").values_list("since", Now()).first()
+    return (oldest[1] - oldest[0]).total_seconds() if oldest and oldest[0] else 0.0

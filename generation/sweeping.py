@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from django.db import transaction
 from django.db.models.functions import Now
 
+from examgen.ids import public_id
 from generation import moves
 from generation.admission import admit
 from generation.hints import hint
@@ -43,7 +44,7 @@ def _end(jobs: JobQuerySet, move: Callable[[uuid.UUID], bool]) -> Iterable[int]:
     """Make the move for each of the jobs, and yield the accounts that have a slot more."""
     for job_id, account_id in jobs.order_by("id").values_list("id", "account_id")[:BATCH]:
         if _unlocked(job_id, move):
-            logger.warning("%s: %s", move.__name__, job_id)
+            logger.warning("%s: %s", move.__name__, public_id("gen", job_id))
             yield account_id
 
 

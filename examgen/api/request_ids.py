@@ -2,10 +2,9 @@
 
 import re
 import uuid
-from collections.abc import Callable
-
-from django.http import HttpRequest, HttpResponse
-from django.utils.decorators import sync_only_middleware
+from collections.abc import Iterable
+from typing import Any
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from examgen.logs import about
 
@@ -14,16 +13,17 @@ HEADER = "X-Request-Id"
 ACCEPTED = re.compile(r"[A-Za-z0-9._:-]{1,128}")
 
 
-@sync_only_middleware
-def name_request(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[HttpRequest], HttpResponse]:
-    """Take the client's own id for its request, or make one."""
+def name_requests(application: WSGIApplication) -> WSGIApplication:
+    """Take the client's own id for its request, or make one. Around all else: Django logs outside its middleware."""
 
-    def middleware(request: HttpRequest) -> HttpResponse:
-        given = request.headers.get(HEADER, "")
+    def answer(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        given = environ.get("HTTP_X_REQUEST_ID", "")
         name = given if ACCEPTED.fullmatch(given) else uuid.uuid4().hex
-        with about(request=name):
-            response = get_response(request)
-        response[HEADER] = name
-        return response
 
-    return middleware
+        def start(status: str, headers: list[tuple[str, str]], *exc_info: Any) -> Any:
+            return start_response(status, [*headers, (HEADER, name)], *exc_info)
+
+        with about(request=name):
+            return application(environ, start)
+
+    return answer

@@ -1,10 +1,9 @@
 from django.db import migrations, models
 
-from generation.gentle import AddCheckGently
+from generation.gentle import AddCheckUnread
 
 
 class Migration(migrations.Migration):
-    atomic = False
     dependencies = [
         ("generation", "0003_signs_of_life"),
     ]
@@ -15,7 +14,7 @@ class Migration(migrations.Migration):
             name="confidence",
             field=models.FloatField(blank=True, null=True),
         ),
-        AddCheckGently(
+        AddCheckUnread(
             model_name="question",
             constraint=models.CheckConstraint(
                 condition=models.Q(("confidence__isnull", True), ("confidence__range", (0, 1)), _connector="OR"),

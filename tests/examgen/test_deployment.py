@@ -101,6 +101,16 @@ def test_our_containers_may_do_nothing_that_they_need_not(name):
     assert service["mem_limit"]
 
 
+def test_any_setting_may_stand_in_env():
+    assert all(SERVICES[name]["env_file"] == [{"path": ".env", "required": False}] for name in OURS)
+
+
+def test_the_workers_children_fit_into_their_container():
+    given = environment_of("worker", SECRETS)
+    gibibytes = int(SERVICES["worker"]["mem_limit"].removesuffix("g"))
+    assert int(given["EXAMGEN_WORKERS"]) * int(given["EXAMGEN_WORKER_MEMORY_BYTES"]) < gibibytes * 1024**3
+
+
 def test_the_image_does_not_run_as_root():
     assert re.findall(r"^USER (.*)$", DOCKERFILE, re.MULTILINE) == ["10001:10001"]
 
@@ -122,7 +132,7 @@ def test_only_the_loopback_interface_is_published():
 def test_clients_reach_the_web_server_through_the_proxy_only():
     assert "ports" not in SERVICES["web"]
     assert SERVICES["proxy"]["ports"] == ["127.0.0.1:${EXAMGEN_PORT:-8000}:8080"]
-    assert "server web:8000;" in NGINX
+    assert "set $web http://web:8000;" in NGINX
     assert "proxy_request_buffering on;" in NGINX
 
 

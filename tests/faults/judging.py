@@ -6,7 +6,7 @@ from tests.faults.stack import JOB_SECONDS
 
 CREATE_SECONDS = 1.0
 # A job is given up when its worker was lost so often in a row without a question in between.
-ENOUGH_BLOWS = 3
+ENOUGH_BLOWS = ATTEMPTS = 3
 # The sweeper comes by every second, and may be under fire itself.
 LATE_SECONDS = 15
 ROWS = f"""
@@ -74,6 +74,8 @@ def of_promise(told, row, blows):
         return
     if told.poison and (row["status"], row["code"] in told.poison) != ("failed", True):
         yield f"poison ended as {row['status']} {row['code']}, not with one of {sorted(told.poison)}"
+    if told.poison and row["code"] == "worker_lost" and row["epoch"] < ATTEMPTS:
+        yield f"poison was given up after {row['epoch']} attempts, not {ATTEMPTS}"
     given_up_with_reason = row["code"] == "worker_lost" and blows >= ENOUGH_BLOWS
     if not told.poison and row["status"] != "succeeded" and not given_up_with_reason:
         yield f"an ordinary job ended as {row['status']} {row['code']}"
@@ -90,7 +92,7 @@ def summary(accounts, rows, faults, settled):
         f"jobs created      {len(jobs)}, {sum(job.deleted for job in jobs)} of them deleted again",
         f"ended             {', '.join(f'{count} {status}' for status, count in sorted(ends.items()))}",
         f"handed on         {resumed} that succeeded had more than one holder",
-        f"refused           {sum(account.refused for account in accounts)} requests, while the database was away",
+        f"refused           {sum(account.refused for account in accounts)} requests, with the database away or the disk full",
         f"create            {creates[len(creates) // 2] * 1000:.0f} ms at the median, {creates[-1]:.2f} s at most",
         f"an ordinary job   {max(times, default=0):.1f} s at most, of {JOB_SECONDS}",
         f"all settled       {settled:.1f} s after the last fault",

@@ -10,6 +10,8 @@ from examgen.demo.tour import DOCUMENTS
 from tests.contract.client import FINAL, Client
 
 MOST_OPEN = 10
+# How often a file that was uploaded before serves again.
+KEEPING_SHARE = 0.5
 ORDINARY = (
     "script: slowly 5",
     "script: make 8; wait 1; make 4",
@@ -141,7 +143,8 @@ class Account(threading.Thread):
         creation_type, name = self._random.choice(
             [("question_bank", "network-security-bank.docx"), ("knowledge_base", "solar-system.docx")]
         )
-        file = self._files.get(name) or self._upload(name)
+        keeps = name in self._files and self._random.random() < KEEPING_SHARE
+        file = self._files[name] if keeps else self._upload(name)
         return ({"creation_type": creation_type, "file": file}, set()) if file else (None, set())
 
     def _upload(self, name):
@@ -151,6 +154,8 @@ class Account(threading.Thread):
             self._files[name] = answer.json["id"]
         elif answer.status != 503 or not self._windows.overlap("disk", began, time.monotonic(), also="database"):
             self.violations.append(f"upload: {answer.status} {answer.raw[:200]!r}")
+        else:
+            self.refused += 1
         return self._files.get(name)
 
     def _poll(self, told):

@@ -31,9 +31,3 @@ class Windows:
         return any(
             kind in {name, also} and began <= stop + GRACE_SECONDS and start <= ended for kind, start, stop in spans
         )
-
-    def within(self, name, began, ended):
-        """Tell whether all of it lies inside one span of this name."""
-        with self._lock:
-            spans = list(self._spans)
-        return any(kind == name and start <= began and ended <= stop for kind, start, stop in spans)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from django.core.files.base import ContentFile
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 from django.db.models.functions import Now
 
 from files.models import StoredFile
@@ -74,6 +74,15 @@ def test_bytes_without_a_file_are_removed_when_they_are_old_enough(settings):
     assert remove_orphans() == 1
     assert [path.exists() for path in (orphan, arriving, others)] == [False, True, True]
     assert there(stored)
+
+
+def test_more_bytes_without_a_file_than_with_one_are_left_alone(settings):
+    for number in range(101):
+        name = f"{number:032x}"
+        bytes_at(settings.MEDIA_ROOT / name[-2:] / name, hours=2)
+    with pytest.raises(CommandError, match="is this the right database"):
+        call_command("purge")
+    assert len(list(settings.MEDIA_ROOT.glob("??/*"))) == 101
 
 
 def test_uploads_that_never_arrived_are_removed(tmp_path):

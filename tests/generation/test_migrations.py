@@ -11,10 +11,8 @@ from tests.jobs import held_job
 def test_a_check_is_added_without_reading_the_table_under_its_lock(capsys, vendor):
     call_command("sqlmigrate", "generation", "0004")
     said = capsys.readouterr().out
-    if vendor == "postgresql":
-        assert "NOT VALID" in said
-        assert "VALIDATE CONSTRAINT" in said
-        assert "BEGIN" not in said
+    assert ("NOT VALID" in said) is (vendor == "postgresql")
+    assert "VALIDATE CONSTRAINT" not in said
 
 
 @pytest.mark.usefixtures("database")

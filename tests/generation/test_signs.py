@@ -6,6 +6,8 @@ from datetime import timedelta
 import pytest
 from django.db.models.functions import Now
 
+from generation import moves
+from generation.admission import admit
 from generation.models import Role, Sign
 from generation.moves import later
 from generation.signs import seconds_of_oldest_waiting, seconds_since_sign, sign
@@ -55,5 +57,27 @@ def test_the_oldest_job_that_a_worker_could_take_waits_longest():
     change(held_job(first.account), created_at=Now() - timedelta(seconds=800))
     assert seconds_of_oldest_waiting() == 0, "one waits for its own account, the other is worked on"
     for seconds in (70, 60):
-        change(make_job(first.account), created_at=Now() - timedelta(seconds=seconds))
+        change(make_job(first.account), waiting_since=Now() - timedelta(seconds=seconds))
     assert seconds_of_oldest_waiting() == pytest.approx(70, abs=5)
+
+
+def test_a_job_waits_since_it_could_be_taken_and_not_since_it_was_created(create_job):
+    job = create_job(prompt="5 questions on percent")
+    change(job, created_at=Now() - timedelta(hours=5))
+    assert seconds_of_oldest_waiting() == pytest.approx(0, abs=5)
+    claimed = moves.claim(job.pk, "host:1:1")
+    assert seconds_of_oldest_waiting() == 0
+    change(claimed, lease_until=Now() - timedelta(seconds=40))
+    assert seconds_of_oldest_waiting() == pytest.approx(40, abs=5)
+    change(claimed, lease_until=Now() + timedelta(seconds=40))
+    moves.release(claimed)
+    assert seconds_of_oldest_waiting() == pytest.approx(0, abs=5)
+
+
+def test_a_job_that_had_to_queue_waits_since_it_was_admitted(settings, create_job):
+    settings.EXAMGEN_ACCOUNT_SLOTS = 1
+    first, second = create_job(prompt="5 questions on percent"), create_job(prompt="5 questions on percent")
+    change(second, created_at=Now() - timedelta(hours=5))
+    moves.cancel(first)
+    admit(first.account_id)
+    assert seconds_of_oldest_waiting() == pytest.approx(0, abs=5)

@@ -4,9 +4,9 @@ from datetime import timedelta
 from typing import Any
 
 from django.conf import settings
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
-from files.upkeep import purge_files, remove_orphans
+from files.upkeep import TooManyOrphansError, purge_files, remove_orphans
 from generation.purging import purge_jobs
 
 
@@ -21,4 +21,7 @@ class Command(BaseCommand):
             self.stdout.write(f"jobs: {purge_jobs(timedelta(days=days))} deleted, which ended over {days} days ago")
         if days := settings.EXAMGEN_KEEP_FILES_DAYS:
             self.stdout.write(f"files: {purge_files(timedelta(days=days))} deleted, uploaded over {days} days ago")
-        self.stdout.write(f"orphaned bytes: {remove_orphans()} removed")
+        try:
+            self.stdout.write(f"orphaned bytes: {remove_orphans()} removed")
+        except TooManyOrphansError as error:
+            raise CommandError(str(error)) from error

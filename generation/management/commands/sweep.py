@@ -3,13 +3,16 @@
 import logging
 import signal
 import threading
+import time
+from collections.abc import Callable
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, InterfaceError, connection
 
+from examgen.process import process_identity
 from generation.models import Role
-from generation.signs import Signing
+from generation.signs import EVERY_SECONDS, forget, sign
 from generation.sweeping import sweep
 
 logger = logging.getLogger(__name__)
@@ -32,15 +35,19 @@ class Command(BaseCommand):
         stop = threading.Event()
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: stop.set())
-        signing = Signing(Role.SWEEPER)
-        signing.start()
+        process, next_sign = process_identity(), 0.0
         while not stop.wait(every):
-            self._sweep_safely()
-        signing.stop()
+            # A sign is given by the loop itself, behind a sweep that went well: it says that the sweeper gets on.
+            if self._safely(sweep) and time.monotonic() >= next_sign:
+                self._safely(lambda: sign(Role.SWEEPER, process))
+                next_sign = time.monotonic() + EVERY_SECONDS
+        self._safely(lambda: forget(process))
 
-    def _sweep_safely(self) -> None:
+    def _safely(self, step: Callable[[], object]) -> bool:
         try:
-            sweep()
-        except (DatabaseError, InterfaceError):
+            step()
+        except (DatabaseError, InterfaceError, OSError):
             logger.exception("a sweep failed")
             connection.close()
+            return False
+        return True
