@@ -34,7 +34,8 @@ WHOLE_TYPE = re.compile(
 EMPTY_SLOT = re.compile(r"[(\[]\s{0,40}[)\]]")
 LONGEST_TAG = 40
 WRITTEN = {QuestionType.MULTIPLE_BLANK, QuestionType.SHORT_ANSWER}
-SLOT = "（  ）"
+# An emptied slot, by the sign that it begins with; letters that stand for themselves leave a slot, too.
+EMPTIED = {"（": "（  ）", "_": BLANK, "【": "【  】", "[": "[ ]"} | dict.fromkeys("ABCDEFGHIJKL", "（  ）")
 FILLED = re.compile(r"\(\s{0,8}(?:(?:正确)?答案\s?:?\s?)?([^()]{1,24}?)\s{0,8}\)")
 # A verdict at the end of a line, a wide gap in front of it, or on a line of its own.
 APART = re.compile(r"(?:\s{2}|\t|\n)\s{0,8}(\S{1,12})\s{0,8}$")
@@ -160,7 +161,7 @@ def with_empty_slot(stem: Styled, slots: Sequence[re.Match[str]]) -> Styled:
     """Return the stem with each slot emptied."""
     pieces, place = list[Styled](), 0
     for slot in slots:
-        empty = SLOT if stem.text[slot.start()] == "（" else "( )"
+        empty = EMPTIED.get(stem.text[slot.start()], "( )")
         if _is_last_line(stem, slot):
             return Styled.joined([*pieces, _raw(stem, place, stem.text.rindex("\n", 0, slot.start()))], "")
         pieces += [_raw(stem, place, slot.start()), Styled.plain(empty)]
