@@ -19,12 +19,12 @@ _LEADS = rf"(?:{_LINE}|(?<=\d[.、)])|(?<=\d[.、)]\s))"
 # The Roman ten and the logical or stand for cross and tick.
 _KEY_SIGNS = "√✓✔×✗✘\u2179\u2228✕✖❌✅"
 _KEY = (
-    rf"[(\[“\"「]?\s?(?:[A-La-l](?:\s?[,、和]?\s?[A-L]){{0,7}}|[{_KEY_SIGNS}]|[对對错錯]|正[确確]|[错錯][误誤]"
-    r"|(?i:true|false))\s?[)\]”\"」]?\s?(?:[。.;；,，]|$)"
+    rf"[(\[“\"「\u2018']?\s?(?:[A-La-l](?:\s?[,、和]?\s?[A-L]){{0,7}}|[{_KEY_SIGNS}]|[对對错錯]|正[确確]|[错錯][误誤]"
+    r"|(?i:true|false))\s?[)\]”\"」\u2019']?\s?(?:[。.;；,，]|$)"
 )
 _QUOTED = r"[“\"「][^“”\"「」]{1,60}[”\"」]\s?[。.]?\s{0,8}$"
 _OPTION = (
-    r"(?:\s?(?i:options?|choice|letter|alternative)\s(?=[(\[]?[A-La-l]\b)"
+    r"(?:\s?(?i:options?|choice|letter|alternative)\s(?=[(\[“\"\u2018']?[A-La-l]\b)"
     r"|\s?[应應]?[选選](?:项|項)?\s?(?=[(\[]?[A-La-l]\b))?"
 )
 

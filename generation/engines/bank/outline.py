@@ -9,7 +9,7 @@ from generation.engines.bank.key_blocks import NEAR, KeyBlocks, Piece, has_optio
 from generation.engines.bank.lexer import Lexed, Number, Opens
 from generation.engines.bank.numbered_options import form_of_numbered_options
 from generation.engines.bank.numbering import STRONG, Candidate, numbered_questions, without_nested
-from generation.engines.bank.options import run_of_options
+from generation.engines.bank.options import Mark, run_of_options
 from generation.engines.bank.stems import EMPTY_SLOT, FILLED, UNDERSCORES
 from generation.questions import QuestionType
 
@@ -38,6 +38,19 @@ def _names_type(piece: Piece) -> bool:
 
 def _begins_with_a(piece: Lexed) -> bool:
     return bool(piece.marks) and piece.marks[0].index == 0 and not piece.folded[: piece.marks[0].start].strip()
+
+
+def _marks_of(span: Sequence[Lexed]) -> list[Mark]:
+    """Return the marks of a question's lines: in an explanation they are words, unless an answer stands before it."""
+    marks: list[Mark] = []
+    for piece in span:
+        label = next((label for label in piece.labels if label.opens is not Opens.META), None)
+        if label and label.opens is Opens.EXPLANATION:
+            return [*marks, *(mark for mark in piece.marks if mark.start < label.start)]
+        if label:
+            return [mark for each in span for mark in each.marks]
+        marks += piece.marks
+    return marks
 
 
 class Outline:
@@ -124,9 +137,7 @@ class Outline:
         first = span[0]
         weight = BASE + (WEAK_FORM if first.number and first.number.weak else 0)
         opened = [label.opens for piece in span for label in piece.labels if label.opens is not Opens.META]
-        marks = [mark for piece in span for mark in piece.marks]
-        run = run_of_options(marks, {piece.place: piece.folded for piece in span})
-        with_options = bool(run) and Opens.EXPLANATION not in opened[:1]
+        with_options = bool(run_of_options(_marks_of(span), {piece.place: piece.folded for piece in span}))
         if with_options:
             weight += HAS_OPTIONS
         if Opens.ANSWER in opened:

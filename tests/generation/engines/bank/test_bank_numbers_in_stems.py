@@ -24,6 +24,14 @@ def test_numbered_statements_are_lines_of_the_stem(question):
     assert second.stem == "哪个是气体？"
 
 
+def test_statements_where_nothing_but_an_explanation_follows_the_options():
+    text = "1. Which melt?\n1. ice\n2. sand\nTake the code:\na. 1 only\nb. 2 only\nExplanation: Sand stays.\n"
+    assert stems(f"{text}2. Which boils?\na. ice\nb. tea\nExplanation: Tea is water.") == [
+        "Which melt?\n1. ice\n2. sand\nTake the code:",
+        "Which boils?",
+    ]
+
+
 def test_statements_in_the_last_question():
     assert stems(f"1. 哪个是气体？\n{CLOSED}2. 下列说法：\n1. 冰会化\n2. 沙会化\n正确的是？\n{CLOSED}") == [
         "哪个是气体？",

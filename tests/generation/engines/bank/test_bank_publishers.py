@@ -119,6 +119,13 @@ def test_a_key_that_only_the_explanation_names(reason, keys):
     assert ("".join(draft.keys), draft.warnings) == (keys, (Doubt.KEY_BY_EXPLANATION,))
 
 
+@pytest.mark.parametrize("quoted", ["\u2018B\u2019", "'B'", "“B”", "(B)"])
+def test_a_key_in_quotation_marks_in_a_sentence(quoted):
+    assert all_keys(paper(f"1. Which is ice?\n{FOUR}The correct answer is option {quoted}.\nExplanation: Cold.")) == [
+        "B"
+    ]
+
+
 def test_a_key_of_its_own_is_believed_before_the_explanation_s():
     text = f"1. 哪个是冰？\n{FOUR}解析：故选B。\n2. 哪个是汽？（C）\n{FOUR}解析：故选B。\n参考答案\n1. A"
     assert all_keys(paper(text)) == ["A", "C"]
