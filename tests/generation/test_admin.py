@@ -8,8 +8,9 @@ from django.contrib.auth.models import Permission, User
 from examgen.accounts.models import Token
 from files.models import StoredFile
 from generation import moves
-from generation.models import Job
+from generation.models import Job, Role
 from generation.questions import Draft, QuestionType, lettered
+from generation.signs import sign
 
 pytestmark = pytest.mark.django_db
 
@@ -142,3 +143,12 @@ def test_whoever_may_not_delete_jobs_may_not_delete_an_account_that_has_some(cli
     client.force_login(clerk)
     assert client.post(f"/admin/auth/user/{belongings.pk}/delete/", {"post": "yes"}).status_code == 403
     assert Job.objects.exists()
+
+
+def test_each_worker_and_sweeper_is_listed_with_its_last_sign(admin_client):
+    sign(Role.WORKER, "east:11:1")
+    sign(Role.SWEEPER, "east:12:1")
+    page = admin_client.get("/admin/generation/sign/").content.decode()
+    assert "east:11:1" in page
+    assert "east:12:1" in page
+    assert admin_client.get("/admin/generation/sign/add/").status_code == 403
