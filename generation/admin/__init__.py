@@ -1,4 +1,4 @@
-"""Jobs, questions, accounts and signs of life in the admin. Jobs are looked at, cancelled and deleted, never made or changed."""
+"""The admin: jobs are looked at, cancelled and deleted, never made or changed; so are questions and signs of life."""
 
 from generation.admin.accounts import AccountAdmin
 from generation.admin.jobs import JobAdmin

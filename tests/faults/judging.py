@@ -92,7 +92,7 @@ def summary(accounts, rows, faults, settled):
         f"jobs created      {len(jobs)}, {sum(job.deleted for job in jobs)} of them deleted again",
         f"ended             {', '.join(f'{count} {status}' for status, count in sorted(ends.items()))}",
         f"handed on         {resumed} that succeeded had more than one holder",
-        f"refused           {sum(account.refused for account in accounts)} requests, the database away or the disk full",
+        f"refused           {sum(account.refused for account in accounts)} requests, database away or disk full",
         f"create            {creates[len(creates) // 2] * 1000:.0f} ms at the median, {creates[-1]:.2f} s at most",
         f"an ordinary job   {max(times, default=0):.1f} s at most, of {JOB_SECONDS}",
         f"all settled       {settled:.1f} s after the last fault",
