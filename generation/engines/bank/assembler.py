@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from generation.engines.bank.graded_options import graded, is_graded
 from generation.engines.bank.items import read_item
 from generation.engines.bank.key_blocks import Piece
 from generation.engines.bank.key_reader import KeyReader
@@ -20,6 +21,7 @@ class Assembler:
     def __init__(self, pieces: Sequence[Piece]) -> None:
         self._pieces = pieces
         self._outline = Outline(pieces)
+        self._graded = is_graded(pieces)
         self._span: list[Lexed] = []
         self._asked: QuestionType | None = None
         self._section = 0
@@ -83,6 +85,8 @@ class Assembler:
             open_ended=self._asked is QuestionType.SHORT_ANSWER,
         )
         self._span = []
+        if self._graded:
+            item.options = graded(item.options)
         if leftovers:
             item.doubts.append(Doubt.TEXT_LEFT_OUT)
         self._add(item)

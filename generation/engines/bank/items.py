@@ -22,7 +22,8 @@ from generation.questions import QuestionType
 
 TYPE_LABEL = re.compile(r"题型|类型|type", re.IGNORECASE)
 TRAILING_TICK = re.compile(
-    rf"\s*(?:[(\[]\s?(?:{TICKS[1:]}|[{TICKS[1:]}]|正确(?:答案)?|correct(?: answer)?)\s?[)\]]|\*\*|[{TICKS}]"
+    rf"\s*(?:[(\[]\s?(?:{TICKS[1:]}|[{TICKS[1:]}]|[^()\[\]]{{0,8}}正确答案|正确|correct(?: answer)?)\s?[)\]]"
+    rf"|\*\*|[{TICKS}]"
     r"|(?:<[-=]{1,3}|←|⬅)\ufe0f?\s?(?:正确(?:答案)?|correct(?: answer)?))\s*$",
     re.IGNORECASE,
 )

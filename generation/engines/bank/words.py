@@ -57,6 +57,7 @@ PAGE_LINE = re.compile(
     r"|未回答|未作答|反馈|选择一(?:项|项或多项|个答案)\s?:|not (?:yet )?answered"
     r"|question text|feedback|(?:choices|options|选项)\s?:"
     r"|\[?选项\]|select one(?: or more)?\s?:|marked out of \d{1,3}(?:\.\d{1,2})?|满分\s?\d{1,3}(?:\.\d{1,2})?"
+    r"|\[(?:score|分值)\s?:\s?\d{1,3}(?:\.\d)?\s?分?\]"
     r"|your answer is (?:in)?correct\.?|you(?:'re| are) (?:in)?correct\.?"
     r"|获得\s?\d{1,3}\.\d{1,2}分中的\s?\d{1,3}\.\d{1,2}分"
     r"|page\s\d{1,4}(?:\s(?:of|/)\s\d{1,4})?|\d{1,4}\s?/\s?\d{1,4}|(?:选项|options?|choices)\s?:?)\s{0,8}",
@@ -127,7 +128,9 @@ PASSAGE = re.compile(
 MATCHING = re.compile(
     r"连线|配对|匹配|搭配|连起来|[连配]对|(?i:\bmatch(?:ing)?\s(?:each|the|these|those|every|items?|columns?|words?|terms?))"
 )
-POINTS = re.compile(r"(?:本题|每题|每空|共)?\s?\d{1,3}(?:\.\d)?\s?(?:分|points?|pts?\.?|marks?)", re.IGNORECASE)
+POINTS = re.compile(
+    r"(?:本题|每题|每空|共|score\s?:)?\s?\d{1,3}(?:\.\d)?\s?(?:分|points?|pts?\.?|marks?)", re.IGNORECASE
+)
 DIFFICULTY = re.compile(
     r"(?:难度\s?[:]?\s?)?(?:易|较易|中等?|较难|难|简单|一般|困难|easy|medium|hard|difficult)", re.IGNORECASE
 )
