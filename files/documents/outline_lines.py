@@ -46,7 +46,8 @@ def _block(block: Block) -> Iterator[str]:
 def _row(number: int, row: tuple[Cell, ...]) -> Iterator[str]:
     """Yield one line for cells of a paragraph each, and the cells one below the other where they hold more."""
     if all(_is_simple(cell) for cell in row):
-        yield f"  row {number}: {' | '.join(''.join((*map(_text, cell.blocks), _span(cell))) for cell in row)}"
+        cells = ("".join((*map(_text, cell.blocks), _span(cell))) for cell in row)
+        yield f"  row {number}: {' | '.join(cells)}".rstrip()
         return
     yield f"  row {number}:"
     for column, cell in enumerate(row, 1):

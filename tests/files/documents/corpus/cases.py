@@ -33,7 +33,8 @@ class Case:
 
 
 FAMILIES = {
-    **dict.fromkeys(("docx", "doc", "rtf", "odt"), "texts"),
+    "docx": "docx",
+    **dict.fromkeys(("doc", "rtf", "odt"), "texts"),
     "pptx": "slides",
     **dict.fromkeys(("xlsx", "xls", "ods", "csv"), "sheets"),
     "pdf": "pdf",

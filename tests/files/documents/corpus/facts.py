@@ -9,7 +9,8 @@ Fact = Callable[[str], bool]
 _LOOKS = {"bold": (r"\*\*", "__"), "italic": (r"\*", "_"), "strike": ("~~",), "underline": (), "color": ()}
 _SPAN = re.compile(r"\[([^\[\]\n]*)\]\{[^{}\n]*\}")
 _EXTENT = re.compile(r" ?\{\d[^{}\n]*\}")
-_TAG = re.compile(r"</?(?:u|b|i|mark|span|strong|em|del|s|sup)\b[^<>]*>")
+_CELL_ENDS = re.compile(r"(?:</p>)?</t[dh]>\s*<t[dh][^<>]*>(?:<p>)?")
+_TAG = re.compile(r"</?(?:u|b|i|mark|span|strong|em|del|s|sup|p|t[dh])\b[^<>]*>")
 
 
 def normal(output):
@@ -39,14 +40,20 @@ def in_order(*texts):
     return lambda output: pattern.search(bare(output)) is not None
 
 
+def before(first, then):
+    """All of the one stands before any of the other."""
+    return lambda output: 0 <= bare(output).rfind(first) < bare(output).find(then)
+
+
 def apart(*texts):
     """Each text has a line or lines of its own, whatever stands in front of the first."""
     pattern = re.compile(r"\s*\n\W*(?:\w+: )?".join(map(re.escape, texts)))
     return lambda output: pattern.search(bare(output)) is not None
 
 
-def heading(level, text):
-    pattern = re.compile(rf"^(?:#{{{level}}} |heading {level}: ){re.escape(text)}", re.MULTILINE)
+def heading(text):
+    """The text is a heading, of whatever level."""
+    pattern = re.compile(rf"^(?:#{{1,6}} |heading \d: )(?:\S+ \| )?{re.escape(text)}", re.MULTILINE)
     return lambda output: pattern.search(bare(output)) is not None
 
 
@@ -62,7 +69,7 @@ def items(*lines):
 
 
 def bullets(*texts):
-    patterns = [re.compile(rf"^\W*(?:item[ \d]*: )?[-*•◦▪●✓➢][\s|]*{re.escape(text)}", re.MULTILINE) for text in texts]
+    patterns = [re.compile(rf"^\W*(?:item[ \d]*: )?[-+*•◦▪●][\s|]*{re.escape(text)}", re.MULTILINE) for text in texts]
     return lambda output: all(pattern.search(_with_stars(output)) for pattern in patterns)
 
 
@@ -80,14 +87,28 @@ def look(name, text):
 
 def row(*cells):
     """The cells stand in one line, in this order, with something between them."""
-    pattern = re.compile(r"[^\S\n]*[|\t,][^\S\n|]*".join(map(re.escape, cells)))
-    return lambda output: pattern.search(_EXTENT.sub("", _with_stars(output)).replace("**", "")) is not None
+    pattern = re.compile(r"[^\S\n]*[|\t,][^\S\n|]*".join(map(re.escape, cells)), re.IGNORECASE)
+    return lambda output: pattern.search(_EXTENT.sub("", _in_lines(output)).replace("**", "")) is not None
+
+
+def merged(text, columns=1, rows=1):
+    """The cell of the text says how far it reaches."""
+    spans = [(columns, "column"), (rows, "row")]
+    told = [rf"{count} {name}s" for count, name in spans if count > 1]
+    tags = "".join(rf'(?=[^<>]*{name[:3]}span="{count}")' for count, name in spans if count > 1)
+    pattern = re.compile(rf"{re.escape(text)} \{{{' x '.join(told)}\}}|<t[dh]{tags}[^<>]*>{re.escape(text)}<")
+    return lambda output: pattern.search(normal(output)) is not None
+
+
+def _in_lines(output):
+    """Return the output with the cells of HTML as those of Markdown."""
+    return _TAG.sub("", _CELL_ENDS.sub(" | ", _with_stars(output)))
 
 
 def placed(place, text):
     """A line that names the place and little else stands above the text."""
+    named = rf"\W*(?:page|slide|sheet)?\W*(?:number\W*)?{place}\b[^\n]{{0,20}}"
     pattern = re.compile(
-        rf"^\W*(?:page|slide|sheet)?\W*(?:number\W*)?{place}\b[^\n]{{0,20}}\n.*?{re.escape(text)}",
-        re.DOTALL | re.MULTILINE | re.IGNORECASE,
+        rf"^(?:{named}|[^\n]*\{{#slide-{place}\}})\n.*?{re.escape(text)}", re.DOTALL | re.MULTILINE | re.IGNORECASE
     )
     return lambda output: pattern.search(bare(output)) is not None

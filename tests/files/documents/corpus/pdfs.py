@@ -2,7 +2,7 @@
 
 from tests.files.documents.builders import Page
 from tests.files.documents.corpus.cases import case
-from tests.files.documents.corpus.facts import apart, heading, in_order, look, omits, placed, row, says
+from tests.files.documents.corpus.facts import apart, before, heading, in_order, look, omits, placed, row, says
 
 RAIN = [
     "Warm air carries water up from the sea, and when it has risen far enough",
@@ -19,16 +19,16 @@ BRIDGE = [
 @case(
     "pdf",
     "en",
-    """
+    f"""
     pdf, 3 blocks
     @ page 1
     heading 1: Rain
     @ page 1, under Rain
-    paragraph: Warm air carries water up from the sea, and when it has risen far enough the water turns into drops that are small enough to float as a cloud, and falls again as rain.
+    paragraph: {" ".join(RAIN)}
     paragraph: It rains more often on the windward side.
     """,
     wrapped_lines=(says(" ".join(RAIN)), apart("falls again as rain.", "It rains more often")),
-    headings=heading(1, "Rain"),
+    headings=heading("Rain"),
 )
 def one_column():
     page = Page().write("Rain", y=70, size=20).lines(RAIN, y=110)
@@ -38,18 +38,18 @@ def one_column():
 @case(
     "pdf",
     "zh",
-    """
+    f"""
     pdf, 4 blocks
     @ page 1
     heading 1: 中国的桥
     @ page 1, under 中国的桥
     heading 2: 一、石桥
     @ page 1, under 中国的桥 > 一、石桥
-    paragraph: 桥是架在水上或空中便于通行的建筑物，古人先用木头造桥，后来才学会用石头造桥，石桥虽然难造，但是比木桥结实得多，有的已经用了一千多年，至今仍然可以走人。
+    paragraph: {"".join(BRIDGE)}
     paragraph: 现在的桥多用钢铁。
     """,
     wrapped_lines=(says("".join(BRIDGE)), apart("可以走人。", "现在的桥多用钢铁。")),
-    headings=(heading(1, "中国的桥"), heading(2, "一、石桥")),
+    headings=(heading("中国的桥"), heading("一、石桥")),
 )
 def one_chinese_column():
     page = Page().write("中国的桥", y=60, size=22).write("一、石桥", y=95, size=15)
@@ -83,7 +83,7 @@ RIGHT = [
     paragraph: {" ".join(RIGHT)}
     paragraph: {" ".join(RIGHT)}
     """,
-    columns=in_order("The left column begins with", "until the very end of it.", "The right column takes over"),
+    columns=before("until the very end of it.", "The right column takes over"),
     wrapped_lines=says("The left column begins with the oldest of the rivers and goes on"),
 )
 def two_columns():
@@ -119,7 +119,7 @@ EAST = [
     paragraph: {"".join(EAST)}
     paragraph: {"".join(EAST)}
     """,
-    columns=in_order("左栏先讲黄河", "然后结束。", "右栏接着讲长江"),
+    columns=before("然后结束。", "右栏接着讲长江"),
     wrapped_lines=says("".join(WEST), "".join(EAST)),
 )
 def two_chinese_columns_below_a_title():
@@ -143,7 +143,7 @@ def two_chinese_columns_below_a_title():
     paragraph: {"".join(EAST)}
     """,
     bug="A title beside the gap counts as part of a column, which then looks too wide for its lines.",
-    columns=in_order("左栏先讲黄河", "然后结束。", "右栏接着讲长江"),
+    columns=before("然后结束。", "右栏接着讲长江"),
 )
 def narrow_columns_below_a_title():
     page = Page().write("两条大河", x=240, y=60, size=20)
@@ -156,16 +156,15 @@ def narrow_columns_below_a_title():
     """
     pdf, 1 block
     @ page 1
-    paragraph: The green parts of a plant live by photosynthesis, for which they need light, and this is a well-known fact that was discovered long after the microscope.
+    paragraph: Green plants live by photosynthesis, and this is a well-known fact that was discovered long ago.
     """,
-    hyphens=says("photosynthesis", "well-known fact", "microscope."),
+    hyphens=says("photosynthesis", "well-known fact", "discovered long ago."),
 )
 def words_divided_at_the_end_of_a_line():
     lines = [
-        "The green parts of a plant live by photo-",
-        "synthesis, for which they need light, and",
-        "this is a well-known fact that was discov-",
-        "ered long after the microscope.",
+        "Green plants live by photosyn-",
+        "thesis, and this is a well-known",
+        "fact that was discovered long ago.",
     ]
     return Page().lines(lines).done()
 
@@ -284,7 +283,7 @@ def options_in_two_columns():
     paragraph: A gas fills its vessel.
     paragraph: A flame heats it, and it grows.
     """,
-    headings=(heading(1, "Matter and heat"), heading(2, "Solids"), heading(2, "Gases")),
+    headings=(heading("Matter and heat"), heading("Solids"), heading("Gases")),
     page_numbers=placed(2, "A gas fills its vessel."),
 )
 def headings_over_two_pages():

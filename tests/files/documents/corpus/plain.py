@@ -51,7 +51,7 @@ def text_in_utf_16():
     item 1: • | 可以续借
     item 1: • | 逾期不补
     """,
-    headings=(heading(1, "图书馆守则"), heading(2, "第二章 借阅"), heading(3, "第一节 期限")),
+    headings=(heading("图书馆守则"), heading("第二章 借阅"), heading("第一节 期限")),
     lists=bullets("可以续借"),
 )
 def rules_in_chapters():
@@ -107,7 +107,7 @@ def letter_that_an_editor_wrapped():
       row 1: Term | Meaning
       row 2: dew | drops
     """,
-    headings=(heading(1, "Water"), heading(2, "States")),
+    headings=(heading("Water"), heading("States")),
     lists=bullets("ice", "snow"),
     looks=look("bold", "wet"),
     tables=row("dew", "drops"),
@@ -137,7 +137,7 @@ def notes_in_markdown():
     paragraph: 见图 。
     note: 1 picture was left out.
     """,
-    headings=heading(1, "水的循环"),
+    headings=heading("水的循环"),
     looks=look("bold", "水汽"),
     pictures_noted=lambda output: "picture" in output or "![" in output,
 )
@@ -158,10 +158,10 @@ def chinese_notes_in_markdown():
     item 1: C. | robin
     item 1: D. | wren
     table: 2 rows, 2 columns
-      row 1: Name {2 columns} | 
+      row 1: Name {2 columns} |
       row 2: owl | night
     """,
-    headings=heading(1, "Birds"),
+    headings=heading("Birds"),
     looks=(look("bold", "fly"),),
     colors=look("FF0000", "sing"),
     numbering=items("C. robin", "D. wren"),
@@ -186,10 +186,10 @@ def page_of_the_web():
     item 1: 1. | 雨是什么？
     item 1: 2. | 雪是什么？
     """,
-    headings=heading(1, "天气"),
+    headings=heading("天气"),
     charsets=says("今天下雨，", "明天下雪。"),
     numbering=items("1. 雨是什么？", "2. 雪是什么？"),
 )
 def chinese_page_of_the_web():
-    page = "<html><head><meta charset='gbk'></head><body><h1>天气</h1><p>今天下雨，<br>明天下雪。</p><ol><li>雨是什么？<li>雪是什么？</ol>"
-    return page.encode("gbk")
+    body = "<h1>天气</h1><p>今天下雨，<br>明天下雪。</p><ol><li>雨是什么？<li>雪是什么？</ol>"
+    return f"<html><head><meta charset='gbk'></head><body>{body}</body></html>".encode("gbk")

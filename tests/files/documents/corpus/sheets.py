@@ -8,7 +8,7 @@ import xlwt
 from openpyxl.styles import Font
 
 from tests.files.documents.corpus.cases import case
-from tests.files.documents.corpus.facts import in_order, omits, placed, row, says
+from tests.files.documents.corpus.facts import in_order, merged, omits, placed, row, says
 from tests.files.documents.open_documents import open_document
 
 
@@ -56,7 +56,10 @@ def bank_of_questions():
       row 3: day | 2026-03-01 | 2026-03-01 08:30:00
       row 4: parts | 0.3 | -2.5
     """,
-    typed_cells=(row("whole", "1", "2"), row("truth", "TRUE", "FALSE"), row("day", "2026-03-01", "2026-03-01 08:30:00"), row("parts", "0.3", "-2.5")),
+    typed_cells=(
+        row("whole", "1", "2"), row("truth", "TRUE", "FALSE"), row("day", "2026-03-01", "2026-03-01 08:30:00"),
+        row("parts", "0.3", "-2.5"),
+    ),
 )  # fmt: skip
 def cells_of_every_type():
     moment = dt.datetime(2026, 3, 1, 8, 30)  # noqa: DTZ001 - cells have no zone
@@ -98,12 +101,12 @@ def hidden_and_very_hidden_sheets():
     xlsx, 1 block
     @ sheet 单元
     table: 4 rows, 3 columns
-      row 1: 期末测验 {3 columns} |  | 
+      row 1: 期末测验 {3 columns} |  |
       row 2: 第一题 {3 rows} | A | 冰
       row 3:  | B | 水
       row 4:  | C | 铁
     """,
-    merged_cells=says("期末测验 {3 columns}", "第一题 {3 rows}"),
+    merged_cells=(merged("期末测验", columns=3), merged("第一题", rows=3)),
     cells=row("第一题", "A", "冰"),
 )
 def merged_cells():
@@ -198,10 +201,10 @@ def old_workbook():
     @ sheet days
     table: 2 rows, 2 columns
       row 2: began | 2026-03-01
-      row 3: both {2 columns} | 
+      row 3: both {2 columns} |
     """,
     typed_cells=row("began", "2026-03-01"),
-    merged_cells=says("both {2 columns}"),
+    merged_cells=merged("both", columns=2),
 )
 def old_workbook_with_a_date():
     book = xlwt.Workbook()
@@ -245,7 +248,7 @@ def open_workbook():
     table: 3 rows, 3 columns
       row 1: 题目 | 答案 | 解析
       row 2: 冰,水,汽 | A | 说：“对”
-      row 4: 铁 | B | 
+      row 4: 铁 | B |
     """,
     cells=row("题目", "答案", "解析"),
     charsets=says("说：“对”"),

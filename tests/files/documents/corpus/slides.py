@@ -8,7 +8,7 @@ from pptx.oxml.ns import qn
 from pptx.util import Cm
 
 from tests.files.documents.corpus.cases import case
-from tests.files.documents.corpus.docx_body import PICTURE
+from tests.files.documents.corpus.docx_inline import PICTURE
 from tests.files.documents.corpus.facts import bullets, heading, in_order, items, look, omits, placed, row, says
 
 
@@ -51,7 +51,7 @@ def numbers(paragraph, style, start=1):
     @ slide 2, under 小结
     item 1: • | 水会变。
     """,
-    titles=(heading(1, "水的三态"), heading(1, "小结")),
+    titles=(heading("水的三态"), heading("小结")),
     lists=bullets("固态", "冰和雪"),
     slide_numbers=placed(2, "水会变。"),
 )
@@ -124,7 +124,7 @@ def groups_within_groups():
     heading 1: 比较
     @ slide 1, under 比较
     table: 3 rows, 3 columns
-      row 1: 物质 | 密度 {2 columns} | 
+      row 1: 物质 | 密度 {2 columns} |
       row 2: 冰 | 0.92 | 浮
       row 3: 铁 | 7.9 | 沉
     """,

@@ -1,14 +1,18 @@
-"""Texts of other word processors and other times: RTF, OpenDocument, binary Word, Word 2003 in XML, a page named doc."""
+"""Texts of other programs and times: RTF, OpenDocument, binary Word, Word 2003 in XML, a page named doc."""
 
 import struct
 from pathlib import Path
 
 from tests.files.documents.corpus.cases import case
-from tests.files.documents.corpus.facts import bullets, heading, in_order, items, look, omits, row, says
+from tests.files.documents.corpus.facts import bullets, heading, in_order, items, look, merged, omits, row, says
 from tests.files.documents.doc_files import Piece, old_word
 from tests.files.documents.open_documents import open_document
 
 SAMPLES = Path(__file__).parent.parent / "samples"
+LOOKS = (
+    "Plain, [bold]{bold}[ italic]{italic}[ under]{underline}[ struck]{strike}[ red]{FF0000}[ marked]{on FFFF00}"
+    " 10⁹ H2[ dstrike]{strike}⇥Tab⏎soft"
+)
 RTF = (
     r"{\rtf1\ansi\ansicpg936{\fonttbl{\f0\fcharset0 Times;}{\f1\fcharset134 SimSun;}}"
     r"{\colortbl;\red255\green0\blue0;}{\stylesheet{\s1\outlinelevel0 heading 1;}{\s2\outlinelevel1 heading 2;}}"
@@ -36,7 +40,7 @@ def rtf(body):
     item 2: A) | [麻雀]{bold FF0000}
     item 2: B) | 鲤鱼
     """,
-    headings=(heading(1, "自然测验"), heading(2, "选择")),
+    headings=(heading("自然测验"), heading("选择")),
     numbering=items("1. 哪个会飞？", "B) 鲤鱼"),
     looks=look("bold", "麻雀"),
     colors=look("FF0000", "麻雀"),
@@ -84,7 +88,7 @@ def p(text):
     item 1: 二、 | 判断题
     paragraph: 完
     """,
-    headings=heading(1, "水"),
+    headings=heading("水"),
     numbering=items("一、 选择题", "2. 雪是什么？", "二、 判断题"),
 )
 def open_text_with_chinese_numbers():
@@ -92,7 +96,8 @@ def open_text_with_chinese_numbers():
       <text:list-level-style-number text:level="1" style:num-format="一, 二, 三, ..." style:num-suffix="、"/>
       <text:list-level-style-number text:level="2" style:num-format="1" style:num-suffix="."/></text:list-style>"""
     inner = "".join(f"<text:list-item>{p(text)}</text:list-item>" for text in ("冰是什么？", "雪是什么？"))
-    parts = f"<text:list-item>{p('选择题')}<text:list>{inner}</text:list></text:list-item><text:list-item>{p('判断题')}</text:list-item>"
+    first = f"<text:list-item>{p('选择题')}<text:list>{inner}</text:list></text:list-item>"
+    parts = f"{first}<text:list-item>{p('判断题')}</text:list-item>"
     body = f'<text:h text:outline-level="1">水</text:h><text:list text:style-name="L">{parts}</text:list>{p("完")}'
     return open_document("text", body, automatic=style)
 
@@ -104,13 +109,13 @@ def open_text_with_chinese_numbers():
     odt, 3 blocks
     paragraph: It [floats]{bold} on [water]{FF0000}.
     table: 2 rows, 2 columns
-      row 1: both {2 columns} | 
+      row 1: both {2 columns} |
       row 2: a | b
     paragraph: A tab⇥and⏎a break
     """,
     looks=look("bold", "floats"),
     colors=look("FF0000", "water"),
-    merged_cells=says("both {2 columns}"),
+    merged_cells=merged("both", columns=2),
     tables=row("a", "b"),
     breaks_and_tabs=in_order("A tab", "and\n", "a break"),
 )
@@ -133,15 +138,15 @@ def open_text_with_looks_and_a_table():
 @case(
     "doc",
     "en",
-    """
+    f"""
     doc, 17 blocks
-    heading 1: [The water cycle 水循环]{17365D}
+    heading 1: [The water cycle 水循环]{{17365D}}
     @ under The water cycle 水循环
-    heading 2: [Chapter one]{bold 365F91}
+    heading 2: [Chapter one]{{bold 365F91}}
     @ under The water cycle 水循环 > Chapter one
-    paragraph: Plain, [bold]{bold}[ italic]{italic}[ under]{underline}[ struck]{strike}[ red]{FF0000}[ marked]{on FFFF00} 10⁹ H2[ dstrike]{strike}⇥Tab⏎soft
+    paragraph: {LOOKS}
     paragraph: after page 😀 é “q”
-    heading 3: [Sub]{bold 4F81BD}
+    heading 3: [Sub]{{bold 4F81BD}}
     @ under The water cycle 水循环 > Chapter one > Sub
     item 1: 1. | item a
     item 1: 2. | item b
@@ -152,7 +157,7 @@ def open_text_with_looks_and_a_table():
     item 1: 1. | deep
     table: 3 rows, 3 columns
       row 1:
-        cell 1: {2 columns}
+        cell 1: {{2 columns}}
           paragraph: c00
           paragraph: c01
         cell 3:
@@ -166,22 +171,22 @@ def open_text_with_looks_and_a_table():
           paragraph: after inner
         cell 2:
           paragraph: c11
-        cell 3: {2 rows}
+        cell 3: {{2 rows}}
           paragraph: c12
           paragraph: c22
-      row 3: c20 | c21 | 
-    paragraph: [A quote]{bold italic 4F81BD}
+      row 3: c20 | c21 |
+    paragraph: [A quote]{{bold italic 4F81BD}}
     paragraph: New section
     @ under The water cycle 水循环
-    heading 2: [Chapter two]{bold 365F91}
+    heading 2: [Chapter two]{{bold 365F91}}
     @ under The water cycle 水循环 > Chapter two
     paragraph: End.
     note: 1 picture was left out.
     """,
-    headings=heading(2, "Chapter one"),
+    headings=heading("Chapter one"),
     looks=look("bold", "bold"),
     nested_tables=row("n00", "n01"),
-    merged_cells=says("{2 columns}", "{2 rows}"),
+    merged_cells=lambda output: "{2 columns}" in output and "{2 rows}" in output,
     bullets=bullets("dot a", "dot c"),
 )
 def looks_of_binary_word():
@@ -241,7 +246,7 @@ WORD_2003 = "http://schemas.microsoft.com/office/word/2003/wordml"
     item 2: (2) | 冰的熔点是零度。
     item 1: 二、 | 问答
     """,
-    headings=heading(1, "单元练习"),
+    headings=heading("单元练习"),
     numbering=items("一、 填空", "(2) 冰的熔点是零度。", "二、 问答"),
     colors=look("FF0000", "一百度"),
     disguises=says("冰的熔点是零度。"),
@@ -277,9 +282,10 @@ def word_2003_in_xml():
     paragraph: 明天[考试]{bold}。
     item 1: • | 带笔
     """,
-    headings=heading(1, "通知"),
+    headings=heading("通知"),
     disguises=(says("通知"), says("明天考试。"), omits("font-size")),
 )
 def web_page_named_doc():
-    page = "<html><head><meta charset=gb2312><style>p{font-size:9pt}</style></head><body><h1>通知</h1><p>明天<b>考试</b>。</p><ul><li>带笔</ul>"
-    return page.encode("gb18030")
+    head = "<head><meta charset=gb2312><style>p{font-size:9pt}</style></head>"
+    body = "<h1>通知</h1><p>明天<b>考试</b>。</p><ul><li>带笔</ul>"
+    return f"<html>{head}<body>{body}</body></html>".encode("gb18030")
