@@ -11,6 +11,7 @@ from generation.engines.bank.assembler import Assembler
 from generation.engines.bank.attachment import attach_keys
 from generation.engines.bank.bare_letters import with_bare_letters
 from generation.engines.bank.boxed_options import with_boxed_options
+from generation.engines.bank.contents import without_contents
 from generation.engines.bank.doubts import compared, note_numbers
 from generation.engines.bank.echoes import without_echoes
 from generation.engines.bank.gift import is_gift, read_gift
@@ -23,6 +24,7 @@ from generation.engines.bank.recognition import is_bank
 from generation.engines.bank.resolver import Resolver
 from generation.engines.bank.section_lines import with_section_lines
 from generation.engines.bank.stream import parts_of
+from generation.engines.bank.type_lines import with_type_lines
 from generation.engines.bank.verdict_lines import without_verdict_headings
 from generation.questions import Draft
 
@@ -150,6 +152,7 @@ def _assembled(parts: list[Part]) -> Generator[None, None, Assembly]:
     parts = yield from _pulsing(with_bare_letters(parts))
     parts = yield from _pulsing(without_echoes(parts))
     lexed: list[Piece] = yield from _pulsing(with_boxed_options((yield from _pulsing(_lexed(parts)))))
+    lexed = yield from _pulsing(with_type_lines((yield from _pulsing(without_contents(lexed)))))
     pieces: list[Piece] = yield from _pulsing(without_verdict_headings(list(with_section_lines(lexed))))
     assembler = Assembler(pieces)
     yield from _pulsing(assembler.steps())
