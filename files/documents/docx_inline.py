@@ -7,6 +7,7 @@ from lxml import etree
 
 from files.documents import omml
 from files.documents.characters import clean, raised
+from files.documents.docx_fields import FIELD_PARTS, Fields
 from files.documents.docx_styles import Look, Styles, look_of
 from files.documents.ooxml import MC, A, M, V, W
 from files.documents.symbols import symbol
@@ -51,6 +52,7 @@ class Inline:
         self.runs: list[Run] = []
         self.boxes: list[etree._Element] = []
         self.pictures = 0
+        self._fields = Fields(self.runs)
 
     def read(self, parent: etree._Element) -> None:
         for child in parent:
@@ -73,13 +75,23 @@ class Inline:
     def _run(self, run: etree._Element) -> None:
         properties = run.find(W + "rPr")
         look = self._look(properties)
-        text = "".join(self._texts(run))
-        if properties is not None and _is_raised(properties):
-            text = raised(text)
+        is_raised = properties is not None and _is_raised(properties)
+        texts: list[str] = []
+        for piece in self._pieces(run):
+            if isinstance(piece, str):
+                texts.append(piece)
+            else:
+                self._add(texts, look, is_raised=is_raised)
+                texts = []
+                self._fields.take(piece)
+        self._add(texts, look, is_raised=is_raised)
+
+    def _add(self, texts: list[str], look: Look, *, is_raised: bool) -> None:
+        text = "".join(texts)
         if text and not look.get("hidden"):
             self.runs.append(
                 Run(
-                    clean(text),
+                    clean(raised(text) if is_raised else text),
                     look.get("bold", False),
                     look.get("italic", False),
                     look.get("underline", False),
@@ -96,17 +108,20 @@ class Inline:
         base = self._styles.look(self._paragraph_style, None if style is None else style.get(W + "val"))
         return cast("Look", {**base, **look_of(properties)})
 
-    def _texts(self, run: etree._Element) -> Iterator[str]:
+    def _pieces(self, run: etree._Element) -> Iterator[str | etree._Element]:
+        """Yield the texts, and the parts of fields where they stand between them."""
         for child in run:
             tag = child.tag
             if tag in _TEXTS:
                 yield _TEXTS[str(tag)](child)
+            elif tag in FIELD_PARTS:
+                yield child
             elif tag in _GRAPHICS:
                 self._graphic(child)
             elif tag == MC + "AlternateContent":
                 chosen = alternatives(child)
                 if chosen is not None:
-                    yield from self._texts(chosen)
+                    yield from self._pieces(chosen)
 
     def _graphic(self, graphic: etree._Element) -> None:
         """Note the boxes of text, outermost only, and count the pictures."""

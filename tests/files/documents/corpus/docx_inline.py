@@ -182,3 +182,27 @@ def symbols_powers_and_reading_aids():
         f"<w:p>{run('面积是10')}{power}{run('平方米')}</w:p>"
         f"<w:p><w:r>{aid}</w:r>{run('字')}</w:p>"
     )
+
+
+@case(
+    "docx", "zh",
+    """
+    docx, 2 blocks
+    paragraph: ① 一半是1/2。
+    paragraph: 共3页
+    """,
+    formulas=(says("①"), says("1/2")),
+    fields_and_links=says("共3页"),
+)  # fmt: skip
+def formulas_of_the_time_before_the_editor():
+    def field(instruction, result=""):
+        parts = [f'<w:r><w:fldChar w:fldCharType="{kind}"/></w:r>' for kind in ("begin", "separate", "end")]
+        return f"{parts[0]}{instruction}{parts[1]}{result}{parts[2]}"
+
+    def code(text):
+        return f'<w:r><w:instrText xml:space="preserve">{text}</w:instrText></w:r>'
+
+    circled, half = field(code(r" eq \o\ac(○,1) ")), field(code(r" EQ \f(1,2) "))
+    first = f"<w:p>{circled}{run(' 一半是')}{half}{run('。')}</w:p>"
+    inner = code(" IF ") + field(code(" NUMPAGES "), run("9")) + code(" = 1 1 3 ")
+    return word(f"{first}<w:p>{run('共')}{field(inner, run('3'))}{run('页')}</w:p>")
