@@ -53,6 +53,12 @@ def _marks_of(span: Sequence[Lexed]) -> list[Mark]:
     return marks
 
 
+def _is_lone_mark(piece: Lexed) -> bool:
+    """Tell an option whose text stands on the next line."""
+    lone = len(piece.marks) == 1 and piece.marks[0].form in {"lettered", "boxed"}
+    return lone and not piece.folded[piece.marks[0].end :].strip() and not piece.folded[: piece.marks[0].start].strip()
+
+
 class Outline:
     """Where questions start and where keys stand, as places in the sequence of pieces."""
 
@@ -93,7 +99,7 @@ class Outline:
                 headings += 1
                 in_answer = False
             piece = self._pieces[place]
-            if not isinstance(piece, Lexed) or not piece.number or self._continues_figure(place, piece.number):
+            if not isinstance(piece, Lexed) or not piece.number or self._continues(place, piece.number):
                 continue
             number = piece.number
             weight, answered, closed = self._weight(place, following)
@@ -106,10 +112,14 @@ class Outline:
             candidates.append(Candidate(place, number.value, number.form, weight, headings, number.tight, closed))
         return candidates
 
-    def _continues_figure(self, place: int, number: Number) -> bool:
-        """Tell "2.5 g of salt" below a numbered line that is not at its end."""
+    def _continues(self, place: int, number: Number) -> bool:
+        """Tell what goes on with the line above: "2.5 g of salt" below a numbered line, "65 s" below a lone "A."."""
         above = self._pieces[place - 1] if place else None
-        if not number.tight or not isinstance(above, Lexed) or not above.number or above.labels or above.heading:
+        if not isinstance(above, Lexed) or not number.weak:
+            return False
+        if _is_lone_mark(above):
+            return True
+        if not number.tight or not above.number or above.labels or above.heading:
             return False
         return SENTENCE_END.search(above.folded) is None
 

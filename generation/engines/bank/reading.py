@@ -12,6 +12,7 @@ from generation.engines.bank.attachment import attach_keys
 from generation.engines.bank.bare_letters import with_bare_letters
 from generation.engines.bank.boxed_options import with_boxed_options
 from generation.engines.bank.contents import without_contents
+from generation.engines.bank.digit_keys import with_digit_keys
 from generation.engines.bank.doubts import compared, note_numbers
 from generation.engines.bank.echoes import without_echoes
 from generation.engines.bank.gift import is_gift, read_gift
@@ -152,6 +153,7 @@ def _assembled(parts: list[Part]) -> Generator[None, None, Assembly]:
     parts = yield from _pulsing(with_bare_letters(parts))
     parts = yield from _pulsing(without_echoes(parts))
     lexed: list[Piece] = yield from _pulsing(with_boxed_options((yield from _pulsing(_lexed(parts)))))
+    lexed = yield from _pulsing(with_digit_keys(lexed))
     lexed = yield from _pulsing(with_type_lines((yield from _pulsing(without_contents(lexed)))))
     pieces: list[Piece] = yield from _pulsing(without_verdict_headings(list(with_section_lines(lexed))))
     assembler = Assembler(pieces)
