@@ -2,6 +2,7 @@
 
 import posixpath
 import zipfile
+from collections.abc import Iterator
 from typing import Any, BinaryIO
 
 from lxml import etree
@@ -40,15 +41,19 @@ class Parts:
 
     def related(self, part: str, kind: str) -> list[str]:
         """Return the names of the parts that `part` points to with a relation of this kind."""
+        return [name for _, of_kind, name in self._relations(part) if of_kind.endswith(f"/{kind}")]
+
+    def targets(self, part: str) -> dict[str, str]:
+        """Return the names of the parts that `part` points to, by the ids it calls them."""
+        return {key: name for key, _, name in self._relations(part)}
+
+    def _relations(self, part: str) -> Iterator[tuple[str, str, str]]:
         folder, name = posixpath.split(part)
         root = self.xml(posixpath.join(folder, "_rels", f"{name}.rels"))
-        if root is None:
-            return []
-        return [
-            posixpath.normpath(posixpath.join("/", folder, relation.get("Target", ""))).lstrip("/")
-            for relation in root.iter("{*}Relationship")
-            if relation.get("Type", "").endswith(f"/{kind}") and relation.get("TargetMode") != "External"
-        ]
+        for relation in () if root is None else root.iter("{*}Relationship"):
+            if relation.get("TargetMode") != "External":
+                target = posixpath.normpath(posixpath.join("/", folder, relation.get("Target", ""))).lstrip("/")
+                yield relation.get("Id", ""), relation.get("Type", ""), target
 
     def related_xml(self, part: str, kind: str) -> etree._Element | None:
         names = self.related(part, kind)
@@ -66,14 +71,17 @@ class Package(Parts):
         return name.lower() in self._names
 
     def xml(self, name: str) -> etree._Element | None:
+        return parse(self.data(name)) if self.holds(name.lstrip("/")) else None
+
+    def data(self, name: str) -> bytes:
+        """Return the bytes of the part, none if there is no such part."""
         real_name = self._names.get(name.lower().lstrip("/"))
         if real_name is None:
-            return None
+            return b""
         try:
-            data = self._archive.read(real_name)
+            return self._archive.read(real_name)
         except (zipfile.BadZipFile, OSError, EOFError, NotImplementedError, ValueError) as error:
             raise ReadError(ReadCode.CORRUPT) from error
-        return parse(data)
 
 
 def parse(data: bytes) -> etree._Element:

@@ -56,6 +56,33 @@ def test_cells_are_read_as_they_are_shown():
     assert table.location.sheet == "题库"
 
 
+def test_percentages_are_read_as_they_are_shown():
+    book = workbook([], [None, 0.25, 0.125, 0.125, -1, 0.25, "half"])
+    for place, style in {
+        "B2": "0%",
+        "C2": "0.00%",
+        "D2": "0%",
+        "E2": '0.0"x"%;-0%',
+        "F2": '0.0"%"',
+        "G2": "0%",
+    }.items():
+        book.active[place].number_format = style
+    assert [values(table) for table in tables(book)] == [[["25%", "12.50%", "13%", "-100.0%", "0.25", "half"]]]
+
+
+def test_a_number_beyond_all_digits_is_no_percentage():
+    book = workbook([1e300])
+    book.active["A1"].number_format = "0%"
+    assert [values(table) for table in tables(book)] == [[["1e+300"]]]
+
+
+def test_each_sheet_has_its_own_percentages():
+    book = workbook([0.5], title="one")
+    book.create_sheet("two").append([0.5])
+    book["two"]["A1"].number_format = "0%"
+    assert [values(table) for table in tables(book)] == [[["0.5"]], [["50%"]]]
+
+
 def test_cells_know_their_sheet_and_row():
     (table,) = tables(workbook([], ["a"]))
     where = table.rows[0][0].blocks[0].location

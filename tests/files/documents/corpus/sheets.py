@@ -153,12 +153,14 @@ def table_in_the_middle_of_nowhere():
     @ sheet 表
     table: 2 rows, 2 columns
       row 1: 选项 | A. 冰⏎B. 水⏎C. 铁
-      row 2: 比例 | 0.25
+      row 2: 比例 | 25%
     """,
     cells=in_order("选项", "A. 冰", "B. 水", "C. 铁"),
+    typed_cells=row("比例", "25%"),
 )
 def lines_in_a_cell_and_a_share():
     book = workbook(["选项", "A. 冰\nB. 水\nC. 铁"], ["比例", 0.25], title="表")
+    book.active["B2"].number_format = "0%"
     return saved(book)
 
 
