@@ -84,4 +84,4 @@ def name_of(entry: bytes) -> str:
     """Return the entry's name, an empty string for an entry that is not in use."""
     length = struct.unpack_from("<H", entry, 64)[0]
     # In bytes, with the closing NUL; the field holds 64.
-    return entry[: length - 2].decode("utf-16-le", "replace") if 2 < length <= 64 else ""  # noqa: PLR2004
+    return entry[: length - 2].decode("utf-16-le", "replace") if 2 < length <= 64 else ""  # noqa: PLR2004 - a name has 31 letters at most

@@ -60,7 +60,7 @@ def _respelt(name: str) -> str:
     """Return the name with each word that nearly is one of those names are made of put right."""
     words = re.findall(r"[A-Za-z]+|[^A-Za-z]+", name)
     return "".join(
-        next(iter(get_close_matches(word.lower(), SPELLINGS, 1, 0.75)), word) if len(word) > 3 else word  # noqa: PLR2004
+        next(iter(get_close_matches(word.lower(), SPELLINGS, 1, 0.75)), word) if len(word) > 3 else word  # noqa: PLR2004 - shorter words are like too many others
         for word in words
     )
 
