@@ -1,14 +1,14 @@
 """The pieces of a page put in the order in which a person reads them: lines, and columns of lines."""
 
+import math
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import accumulate, pairwise
+from operator import attrgetter
 
 from files.documents.joining import is_wide
-from files.documents.pieces import Piece
-from files.documents.types import Run
+from files.documents.pieces import Look, Piece
 
 # All in sizes of the type.
 _SAME_ROW = 0.4
@@ -23,9 +23,12 @@ _MIN_COLUMN_ROWS = 5
 _COLUMN_FILL = 0.7
 _MIN_FULL_ROWS = 3
 _BIN = 2.0
+_WIDEST_PAGE = 50_000
 _MIDDLE = (0.3, 0.7)
 NO_COLUMN = -1
 _OPTION = re.compile(r"\s*[(（\[【]?([A-Ga-g])(?:[)）\]】.\uff0e、:：]|\s)")
+
+Part = tuple[str, Look]
 
 
 @dataclass(slots=True)
@@ -38,11 +41,11 @@ class Line:
     right: float
     base: float
     size: float
-    runs: list[Run] = field(default_factory=list)
+    parts: list[Part]
+    text: str = field(init=False)
 
-    @property
-    def text(self) -> str:
-        return "".join(run.text for run in self.runs)
+    def __post_init__(self) -> None:
+        self.text = self.parts[0][0] if len(self.parts) == 1 else "".join([text for text, _ in self.parts])
 
 
 class Layout:
@@ -66,19 +69,25 @@ class Layout:
 def _rows(pieces: list[Piece]) -> list[list[list[Piece]]]:
     """Return the rows from top to bottom, each as fragments from left to right with wide gaps between them."""
     rows: list[list[Piece]] = []
-    anchor: Piece | None = None
-    for piece in sorted(pieces, key=lambda piece: -piece.base):
-        if anchor is None or anchor.base - piece.base > _SAME_ROW * max(anchor.size, piece.size):
-            rows.append([])
-            anchor = piece
-        elif piece.size > anchor.size:
+    row: list[Piece] = []
+    base, size = math.inf, 0.0
+    for piece in sorted(pieces, key=attrgetter("base"), reverse=True):
+        if base - piece.base > _SAME_ROW * max(size, piece.size):
+            row = [piece]
+            rows.append(row)
+            base, size = piece.base, piece.size
+            continue
+        row.append(piece)
+        if piece.size > size:
             # An index stands higher than its line: the line itself says where the row is.
-            anchor = piece
-        rows[-1].append(piece)
-    return [_fragments(sorted(row, key=lambda piece: piece.left)) for row in rows]
+            base, size = piece.base, piece.size
+    return [_fragments(row) for row in rows]
 
 
 def _fragments(row: list[Piece]) -> list[list[Piece]]:
+    if len(row) == 1:
+        return [row]
+    row.sort(key=attrgetter("left"))
     fragments = [[row[0]]]
     reached = row[0].right
     for piece in row[1:]:
@@ -92,20 +101,24 @@ def _fragments(row: list[Piece]) -> list[list[Piece]]:
 def _columns(rows: list[list[list[Piece]]], gap: float | None, page: int) -> Iterator[Line]:
     if gap is None:
         for row in rows:
-            yield _line([piece for fragment in row for piece in fragment], page, 0)
+            yield _line(_whole(row), page, 0)
         return
     sides: tuple[list[Line], list[Line]] = ([], [])
     for row in rows:
         if any(_crosses(fragment, gap) for fragment in row):
             yield from (*sides[0], *sides[1])
             sides = ([], [])
-            yield _line([piece for fragment in row for piece in fragment], page, 0)
+            yield _line(_whole(row), page, 0)
             continue
         for side in (0, 1):
-            own = [piece for fragment in row for piece in fragment if (piece.left >= gap) == bool(side)]
+            own = [piece for piece in _whole(row) if (piece.left >= gap) == bool(side)]
             if own:
                 sides[side].append(_line(own, page, side + 1))
     yield from (*sides[0], *sides[1])
+
+
+def _whole(row: list[list[Piece]]) -> list[Piece]:
+    return row[0] if len(row) == 1 else [piece for fragment in row for piece in fragment]
 
 
 def _crosses(fragment: list[Piece], x: float) -> bool:
@@ -119,8 +132,13 @@ def _gap(rows: list[list[list[Piece]]], known: float | None) -> float | None:
         return known
     if len(fragments) < 2 * _MIN_COLUMN_ROWS:
         return None
-    left = min(fragment[0].left for fragment in fragments)
-    right = max(piece.right for fragment in fragments for piece in fragment)
+    left = min([fragment[0].left for fragment in fragments])
+    right = max([piece.right for fragment in fragments for piece in fragment])
+    if right - left > _WIDEST_PAGE:
+        return None
+    leftmost_gap = left + _MIDDLE[0] * (right - left) - _BIN
+    if sum([fragment[0].left >= leftmost_gap for fragment in fragments]) < _MIN_COLUMN_ROWS:
+        return None
     gap = _emptiest(fragments, left, right)
     sides = ([f for f in fragments if f[-1].right <= gap], [f for f in fragments if f[0].left >= gap])
     return gap if _parts(rows, gap) and all(map(_is_column, sides)) else None
@@ -135,10 +153,15 @@ def _parts(rows: list[list[list[Piece]]], gap: float) -> bool:
 def _emptiest(fragments: list[list[Piece]], left: float, right: float) -> float:
     """Return the middle of the widest strip that the fewest fragments cross."""
     width = max(right - left, 1.0)
-    crossed: Counter[int] = Counter()
+    last = int(width / _BIN)
+    steps = [0] * (last + 2)
     for fragment in fragments:
-        start, end = fragment[0].left - left, max(piece.right for piece in fragment) - left
-        crossed.update(range(max(int(start / _BIN), 0), min(int(end / _BIN), int(width / _BIN)) + 1))
+        start = max(int((fragment[0].left - left) / _BIN), 0)
+        end = min(int((max([piece.right for piece in fragment]) - left) / _BIN), last)
+        if start <= end:
+            steps[start] += 1
+            steps[end + 1] -= 1
+    crossed = list(accumulate(steps))
     bins = range(int(_MIDDLE[0] * width / _BIN), int(_MIDDLE[1] * width / _BIN) + 1)
     fewest = min(crossed[number] for number in bins)
     best: list[int] = []
@@ -180,21 +203,36 @@ def _text(fragment: list[Piece]) -> str:
 
 
 def _line(pieces: list[Piece], page: int, column: int) -> Line:
-    sizes: Counter[float] = Counter()
+    first = pieces[0]
+    if len(pieces) == 1:
+        size = round(first.size * 2) / 2 or first.size
+        return Line(page, column, first.left, first.right, first.base, size, [(first.text, first.look)])
+    sizes: dict[float, int] = {}
     for piece in pieces:
-        sizes[round(piece.size * 2) / 2] += len(piece.text)
-    size = sizes.most_common(1)[0][0]
-    main = next((piece for piece in pieces if abs(piece.size - size) < 1), pieces[0])
-    line = Line(page, column, pieces[0].left, max(piece.right for piece in pieces), main.base, size or main.size)
-    before: Piece | None = None
-    for piece in pieces:
-        # Bold made by printing twice is one text.
-        if before is not None and piece.text == before.text and abs(piece.left - before.left) < _SHADOW * piece.size:
+        rounded = round(piece.size * 2) / 2
+        sizes[rounded] = sizes.get(rounded, 0) + len(piece.text)
+    size = max(sizes, key=sizes.__getitem__)
+    main = next((piece for piece in pieces if abs(piece.size - size) < 1), first)
+    right = max([piece.right for piece in pieces])
+    return Line(page, column, first.left, right, main.base, size or main.size, _parts_of(pieces))
+
+
+def _parts_of(pieces: list[Piece]) -> list[Part]:
+    """Return the texts with the space between them; bold made by printing twice is one text."""
+    before = pieces[0]
+    texts, look = [before.text], before.look
+    parts: list[Part] = []
+    for piece in pieces[1:]:
+        if piece.text == before.text and abs(piece.left - before.left) < _SHADOW * piece.size:
             continue
-        text = piece.text if before is None else _spacing(before, piece) + piece.text
-        line.runs.append(Run(text, piece.bold, piece.italic, color=piece.color))
+        if piece.look != look:
+            parts.append(("".join(texts), look))
+            texts, look = [], piece.look
+        texts.append(_spacing(before, piece))
+        texts.append(piece.text)
         before = piece
-    return line
+    parts.append(("".join(texts), look))
+    return parts
 
 
 def _spacing(before: Piece, after: Piece) -> str:
@@ -202,6 +240,8 @@ def _spacing(before: Piece, after: Piece) -> str:
     if gap > _TAB_GAP:
         return "\t"
     if before.text.endswith(" ") or after.text.startswith(" "):
+        return ""
+    if gap <= _SPACE_GAPS[0]:
         return ""
     wide = is_wide(before.text[-1]) + is_wide(after.text[0])
     return " " if gap > _SPACE_GAPS[wide] else ""

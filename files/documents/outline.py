@@ -13,7 +13,7 @@ _SENTENCE_ENDS = tuple("。；，！？,;!?")
 
 def division_rank(line: str) -> int | None:
     """Return 1 for 第一编, 2 for 第一章, 3 for 第一节, None for a line that is no such heading."""
-    match = _DIVISION.match(line)
+    match = _DIVISION.match(line) if "第" in line else None
     if match is None or len(line.strip()) > _LONGEST_HEADING or line.rstrip().endswith(_SENTENCE_ENDS):
         return None
     return _RANKS[match["unit"]]

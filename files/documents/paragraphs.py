@@ -3,11 +3,13 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
+from dataclasses import replace
+from itertools import groupby, pairwise
+from operator import attrgetter, itemgetter
 from statistics import median
 
 from files.documents.hyphens import Hyphens
-from files.documents.joining import is_wide, seam, starts_item
+from files.documents.joining import ends_in_hyphen, is_wide, seam, starts_item
 from files.documents.layout import NO_COLUMN, Line
 from files.documents.outline import Outline, division_rank
 from files.documents.runs import joined
@@ -44,19 +46,16 @@ def blocks_of(pages: list[list[Line]]) -> Iterator[TextBlock]:
 
 def _without_edges(pages: list[list[Line]]) -> Iterator[list[Line]]:
     """Yield the pages without what stands on top or at the bottom of many of them, and without page numbers."""
-    seen = Counter(key for page in pages for key in {_key(place, line) for place, line in _edges(page)})
+    edges = [[(_key(place, line), line) for place, line in _edges(page)] for page in pages]
+    seen = Counter(key for page in edges for key in {key for key, _ in page})
     least = max(2, _REPEATED_SHARE * len(pages))
-    for page in pages:
-        dropped = {
-            id(line)
-            for place, line in _edges(page)
-            if _repeats(line, seen[_key(place, line)], least) or _is_number(line, page)
-        }
-        yield [line for line in page if id(line) not in dropped]
+    for page, edge in zip(pages, edges, strict=True):
+        dropped = {id(line) for key, line in edge if _repeats(line, seen[key], least) or _is_number(line, page)}
+        yield [line for line in page if id(line) not in dropped] if dropped else page
 
 
 def _edges(page: list[Line]) -> Iterator[tuple[str, Line]]:
-    ordered = sorted(page, key=lambda line: -line.base)
+    ordered = sorted(page, key=attrgetter("base"), reverse=True)
     yield from (("top", line) for line in ordered[:_EDGE_LINES])
     yield from (("bottom", line) for line in ordered[-_EDGE_LINES:])
 
@@ -85,34 +84,35 @@ class _Paragraphs:
         self._right = _right_edges(lines)
         self._left = _left_edges(lines)
         self._levels = self._heading_levels()
-        bold = sum(len(line.text) for line in lines if _is_bold(line))
-        self._body_is_bold = 3 * bold > sum(len(line.text) for line in lines)
+        bold = sum([len(line.text) for line in lines if _is_bold(line)])
+        self._body_is_bold = 3 * bold > sum([len(line.text) for line in lines])
         self._hyphens = Hyphens([line.text for line in lines])
         self._outline = Outline()
 
     def blocks(self) -> Iterator[TextBlock]:
-        group = [self._lines[0]]
+        group, levels = [self._lines[0]], [self._level(self._lines[0])]
         for line in self._lines[1:]:
-            if self._goes_on(group, line):
-                group.append(line)
-            else:
-                yield from self._block(group)
-                group = [line]
-        yield from self._block(group)
+            level = self._level(line)
+            if not self._goes_on(group, levels, line, level):
+                yield from self._block(group, levels[0])
+                group, levels = [], []
+            group.append(line)
+            levels.append(level)
+        yield from self._block(group, levels[0])
 
-    def _block(self, group: list[Line]) -> Iterator[TextBlock]:
+    def _block(self, group: list[Line], level: int | None) -> Iterator[TextBlock]:
         runs = joined(self._runs(group))
         if not runs:
             return
         first = group[0]
-        level = self._level(first) if _may_be_heading("".join(run.text for run in runs)) else None
-        where = Location(page=first.page, headings=self._outline.path)
-        if level is not None:
+        if level is not None and _may_be_heading("".join([run.text for run in runs])):
             where = Location(page=first.page, headings=self._outline.above(level))
             heading = TextBlock(TextKind.HEADING, runs, where, level)
             self._outline.enter(level, heading.text)
             yield heading
-        elif bullet := _BULLET.match(runs[0].text):
+            return
+        where = Location(page=first.page, headings=self._outline.path)
+        if bullet := _BULLET.match(runs[0].text):
             rest = joined((_cut(runs[0], bullet.end()), *runs[1:]))
             if rest:
                 yield TextBlock(TextKind.LIST_ITEM, rest, where, 1, _sign(bullet[1] or bullet[2]))
@@ -120,13 +120,19 @@ class _Paragraphs:
             yield TextBlock(TextKind.PARAGRAPH, runs, where)
 
     def _runs(self, group: list[Line]) -> list[Run]:
-        runs = list(group[0].runs)
+        """Return the text of the lines as one, neighbours of one look put together."""
+        texts = [text for text, _ in group[0].parts]
         for line in group[1:]:
-            text = line.text
-            kept, between = seam(runs[-1].text, text, heal=self._hyphens.heals(runs[-1].text, text))
-            runs[-1] = _with_text(runs[-1], kept + between)
-            runs.extend(line.runs)
-        return runs
+            before = texts[-1]
+            heal = ends_in_hyphen(before.rstrip(" ")) and self._hyphens.heals(before, line.text)
+            kept, between = seam(before, line.text, heal=heal)
+            texts[-1] = kept + between
+            texts.extend([text for text, _ in line.parts])
+        looks = (look for line in group for _, look in line.parts)
+        return [
+            Run("".join([text for text, _ in same]), look.bold, look.italic, color=look.color)
+            for look, same in groupby(zip(texts, looks, strict=True), key=itemgetter(1))
+        ]
 
     def _level(self, line: Line) -> int | None:
         """Return the rank of a heading: by its size, as a chapter by its words, or as a line that is all bold."""
@@ -138,7 +144,7 @@ class _Paragraphs:
             return len(self._levels) + rank
         if self._body_is_bold or not _is_bold(line) or (starts_item(line.text) and not _SECTION.match(line.text)):
             return None
-        return len(self._levels) + (2 if all(run.italic for run in line.runs if run.text.strip()) else 1)
+        return len(self._levels) + (2 if all(look.italic for text, look in line.parts if text.strip()) else 1)
 
     def _heading_levels(self) -> dict[float, int]:
         sizes = {
@@ -148,11 +154,11 @@ class _Paragraphs:
         }
         return {size: min(level, _MAX_SIZES) for level, size in enumerate(sorted(sizes, reverse=True), 1)}
 
-    def _goes_on(self, group: list[Line], line: Line) -> bool:
+    def _goes_on(self, group: list[Line], levels: list[int | None], line: Line, level: int | None) -> bool:
         before = group[-1]
-        if starts_item(line.text) or abs(line.size - before.size) > 0.08 * before.size:
+        if abs(line.size - before.size) > 0.08 * before.size or starts_item(line.text):
             return False
-        if self._level(before) != self._level(line) and (all(map(self._level, group)) or not before.runs[-1].bold):
+        if levels[-1] != level and (all(levels) or not before.parts[-1][1].bold):
             return False
         if not self._is_full(before, line):
             return False
@@ -169,12 +175,13 @@ class _Paragraphs:
         if line.column == NO_COLUMN:
             return False
         left = self._right[line.column] - line.right
-        text = after.text.lstrip()
-        if is_wide(line.text.rstrip()[-1]) and is_wide(text[0]):
+        ending, text = line.text.rstrip(), after.text.lstrip()
+        wide = is_wide(text[0])
+        if wide and is_wide(ending[-1]):
             return left < _WIDE_SLACK * line.size
-        word = 1 if is_wide(text[0]) else len(text.split(maxsplit=1)[0])
+        word = 1 if wide else len(text.split(maxsplit=1)[0])
         # A small letter goes on with a sentence; the line may have ended early for a reason that is not seen.
-        goes_on = text[0].islower() and not line.text.rstrip().endswith(_CLOSED)
+        goes_on = text[0].islower() and not ending.endswith(_CLOSED)
         return left < (word * _LETTER_WIDTH + 1) * line.size * (2 if goes_on else 1)
 
 
@@ -187,15 +194,14 @@ def _may_be_heading(text: str) -> bool:
 
 
 def _is_bold(line: Line) -> bool:
-    return all(run.bold for run in line.runs if run.text.strip())
-
-
-def _with_text(run: Run, text: str) -> Run:
-    return Run(text, run.bold, run.italic, run.underline, run.strike, run.color, run.highlight)
+    parts = line.parts
+    if len(parts) == 1:
+        return parts[0][1].bold
+    return all(look.bold for text, look in parts if text.strip())
 
 
 def _cut(run: Run, length: int) -> Run:
-    return _with_text(run, run.text[length:])
+    return replace(run, text=run.text[length:])
 
 
 def _body_size(lines: list[Line]) -> float:
@@ -219,16 +225,16 @@ def _usual_pitch(lines: list[Line], body_size: float) -> float:
 
 def _right_edges(lines: list[Line]) -> dict[int, float]:
     """Return where each column ends: nearly the longest of its lines, so that one that sticks out changes nothing."""
-    edges = _by_column((line.column, line.right) for line in lines)
+    edges = _by_column([(line.column, line.right) for line in lines])
     return {column: places[int((len(places) - 1) * 0.97)] for column, places in edges.items()}
 
 
 def _left_edges(lines: list[Line]) -> dict[int, float]:
-    edges = _by_column((line.column, line.left) for line in lines)
+    edges = _by_column([(line.column, line.left) for line in lines])
     return {column: places[int((len(places) - 1) * 0.1)] for column, places in edges.items()}
 
 
-def _by_column(places: Iterator[tuple[int, float]]) -> dict[int, list[float]]:
+def _by_column(places: list[tuple[int, float]]) -> dict[int, list[float]]:
     columns: dict[int, list[float]] = {}
     for column, place in places:
         columns.setdefault(column, []).append(place)

@@ -1,20 +1,23 @@
 """PDF: text with its look and place by pdfium, a second opinion by pypdf where characters came out wrong."""
 
+import ctypes
 import re
 from typing import BinaryIO
 
-import pypdfium2 as pdfium
-from pypdfium2 import raw
+from pypdfium2 import PdfDocument, PdfiumError, raw
 
+from files.documents import pdfium_calls as pdfium
 from files.documents.characters import clean
 from files.documents.errors import ReadCode, ReadError
 from files.documents.layout import NO_COLUMN, Layout, Line
 from files.documents.notes import finished, left_out
 from files.documents.paragraphs import blocks_of
-from files.documents.pdf_pieces import Fonts, PageText
+from files.documents.pdf_looks import Looks
+from files.documents.pdf_pieces import PageText
+from files.documents.pieces import Look
 from files.documents.radicals import restore
 from files.documents.second_opinion import SecondReader
-from files.documents.types import Document, Kind, Run
+from files.documents.types import Document, Kind
 
 _MAX_PAGES = 2_000
 _MAX_CHARACTERS = 5_000_000
@@ -38,10 +41,10 @@ def read(stream: BinaryIO, kind: Kind, filename: str) -> Document:
     return finished(kind, blocks, notes=left_out(reader.pictures, "page without text", "pages without text"))
 
 
-def _opened(data: bytes) -> pdfium.PdfDocument:
+def _opened(data: bytes) -> PdfDocument:
     try:
-        return pdfium.PdfDocument(data)
-    except pdfium.PdfiumError as error:
+        return PdfDocument(data)
+    except PdfiumError as error:
         locked = error.err_code in {raw.FPDF_ERR_PASSWORD, raw.FPDF_ERR_SECURITY}
         raise ReadError(ReadCode.ENCRYPTED if locked else ReadCode.CORRUPT) from error
 
@@ -49,28 +52,28 @@ def _opened(data: bytes) -> pdfium.PdfDocument:
 class _Reader:
     """Reads page after page and keeps count."""
 
-    def __init__(self, document: pdfium.PdfDocument, data: bytes) -> None:
+    def __init__(self, document: PdfDocument, data: bytes) -> None:
         self._document = document
         self._second = SecondReader(data)
-        self._fonts = Fonts()
+        self._handle = pdfium.Handle(ctypes.addressof(document.raw.contents))
+        self._looks = Looks()
         self._layout = Layout()
         self._characters = 0
         # Pages that show something, but no text.
         self.pictures = 0
 
     def lines(self, number: int) -> list[Line]:
-        try:
-            page = self._document[number - 1]
-        except pdfium.PdfiumError:
+        page = pdfium.Handle(pdfium.load_page(self._handle, number - 1))
+        if page.value is None:
             # One broken page doesn't lose the others.
             return []
         try:
             return self._page_lines(page, number)
         finally:
-            page.close()
+            pdfium.close_page(page)
 
-    def _page_lines(self, page: pdfium.PdfPage, number: int) -> list[Line]:
-        text = PageText(page, self._fonts)
+    def _page_lines(self, page: pdfium.Handle, number: int) -> list[Line]:
+        text = PageText(page, self._looks)
         self._characters += text.count
         if self._characters > _MAX_CHARACTERS:
             raise ReadError(ReadCode.TOO_LARGE)
@@ -79,7 +82,7 @@ class _Reader:
         finally:
             text.close()
         if not lines:
-            self.pictures += raw.FPDFPage_CountObjects(page.raw) > 0
+            self.pictures += pdfium.count_objects(page) > 0
         return self._judged(lines, number)
 
     def _judged(self, lines: list[Line], number: int) -> list[Line]:
@@ -93,7 +96,7 @@ class _Reader:
             return lines
         # Without places the lines can't be joined to paragraphs: each stands alone.
         return [
-            Line(number, NO_COLUMN, 0, 0, -_PITCH * index, _PLAIN_SIZE, [Run(line.strip())])
+            Line(number, NO_COLUMN, 0, 0, -_PITCH * index, _PLAIN_SIZE, [(line.strip(), Look())])
             for index, line in enumerate(other.split("\n"))
             if line.strip()
         ]

@@ -43,13 +43,18 @@ def _trimmed(runs: list[Run]) -> tuple[Run, ...]:
     while runs and not runs[0].underline:
         text = runs[0].text.lstrip()
         if text:
-            runs[0] = replace(runs[0], text=text)
+            _retext(runs, 0, text)
             break
         del runs[0]
     while runs and not runs[-1].underline:
         text = runs[-1].text.rstrip()
         if text:
-            runs[-1] = replace(runs[-1], text=text)
+            _retext(runs, -1, text)
             break
         del runs[-1]
     return tuple(runs)
+
+
+def _retext(runs: list[Run], place: int, text: str) -> None:
+    if text != runs[place].text:
+        runs[place] = replace(runs[place], text=text)
