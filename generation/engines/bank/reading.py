@@ -18,10 +18,12 @@ from generation.engines.bank.echoes import without_echoes
 from generation.engines.bank.gift import is_gift, read_gift
 from generation.engines.bank.glued import unglued
 from generation.engines.bank.key_blocks import Piece
+from generation.engines.bank.key_rows import with_parted_keys
 from generation.engines.bank.lexer import lex
 from generation.engines.bank.model import Assembly, BankTable, Group, Item, Line, Part
 from generation.engines.bank.quiz_table import QUIZZES, tables_of
 from generation.engines.bank.recognition import is_bank
+from generation.engines.bank.repeated_titles import with_repeated_titles
 from generation.engines.bank.resolver import Resolver
 from generation.engines.bank.section_lines import with_section_lines
 from generation.engines.bank.stream import parts_of
@@ -149,11 +151,11 @@ def _without_asides(document: Document, parts: list[Part]) -> tuple[list[Part], 
 
 
 def _assembled(parts: list[Part]) -> Generator[None, None, Assembly]:
-    parts = yield from _pulsing(unglued(parts))
+    parts = yield from _pulsing(unglued((yield from _pulsing(with_parted_keys(parts)))))
     parts = yield from _pulsing(with_bare_letters(parts))
     parts = yield from _pulsing(without_echoes(parts))
     lexed: list[Piece] = yield from _pulsing(with_boxed_options((yield from _pulsing(_lexed(parts)))))
-    lexed = yield from _pulsing(with_digit_keys(lexed))
+    lexed = yield from _pulsing(with_digit_keys((yield from _pulsing(with_repeated_titles(lexed)))))
     lexed = yield from _pulsing(with_type_lines((yield from _pulsing(without_contents(lexed)))))
     pieces: list[Piece] = yield from _pulsing(without_verdict_headings(list(with_section_lines(lexed))))
     assembler = Assembler(pieces)
