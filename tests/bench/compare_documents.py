@@ -111,7 +111,7 @@ def tally(folder, columns):
         path = folder / case.filename
         path.write_bytes(case.data)
         outputs = {title: reader(path) for title, reader in columns.items()}
-        for feature in ("files read", *case.facts):
+        for feature in ("files answered", *case.facts):
             place = case.family, feature
             cases[place] += 1
             for title, output in outputs.items():

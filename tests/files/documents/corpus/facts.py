@@ -7,6 +7,7 @@ from collections.abc import Callable
 Fact = Callable[[str], bool]
 
 _LOOKS = {"bold": (r"\*\*", "__"), "italic": (r"\*", "_"), "strike": ("~~",), "underline": (), "color": ()}
+_TAGS = {"underline": "u", "bold": "(?:b|strong)", "italic": "(?:i|em)", "strike": "(?:s|del)"}
 _SPAN = re.compile(r"\[([^\[\]\n]*)\]\{[^{}\n]*\}")
 _EXTENT = re.compile(r" ?\{\d[^{}\n]*\}")
 _CELL_ENDS = re.compile(r"(?:</p>)?</t[dh]>\s*<t[dh][^<>]*>(?:<p>)?")
@@ -81,7 +82,8 @@ def look(name, text):
     """The text carries the look: by the signs of Markdown, or in the words of a span."""
     signs = [rf"(?<![*_]){sign}{re.escape(text)}{sign}" for sign in _LOOKS.get(name, ())]
     spans = [rf"\[{re.escape(text)}\]\{{[^{{}}\n]*{name}", rf"<[^<>\n]*{name}[^<>\n]*>{re.escape(text)}"]
-    pattern = re.compile("|".join([*signs, *spans]))
+    tags = [rf"<{_TAGS[name]}>{re.escape(text)}</"] if name in _TAGS else []
+    pattern = re.compile("|".join([*signs, *spans, *tags]))
     return lambda output: pattern.search(normal(output)) is not None
 
 

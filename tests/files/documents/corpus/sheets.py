@@ -287,7 +287,8 @@ def separated_by_semicolons():
     disguises=row("水往低处流", "对"),
 )
 def web_page_named_xls():
-    page = "<html><head><meta charset=gb2312></head><body><table><tr><td>题目<td>答案<tr><td>水往低处流<td>对</table>"
+    rows = "".join(f"<tr><td>{one}</td><td>{two}</td></tr>" for one, two in (("题目", "答案"), ("水往低处流", "对")))
+    page = f"<html><head><meta charset=gb2312></head><body><table>{rows}</table></body></html>"
     return page.encode("gb18030")
 
 
