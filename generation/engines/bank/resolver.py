@@ -14,7 +14,7 @@ from generation.engines.bank.making import MAKERS, letters_of, ticked_letters, t
 from generation.engines.bank.model import Doubt, Item
 from generation.engines.bank.places import place_of
 from generation.engines.bank.reasons import commented_letters, reasoned_verdict
-from generation.engines.bank.stem_keys import take_key_of_stem, take_keys_of_sentences
+from generation.engines.bank.stem_keys import take_keys_of_sentences, take_keys_of_stems
 from generation.engines.bank.stems import (
     inline_keys,
     verdict_apart,
@@ -63,7 +63,9 @@ class Resolver:
             elif not any(option.ticked for option in item.options):
                 _take_inline_key(item)
                 open_items.append(item)
-        still_open = [item for item in open_items if item.options and not item.answers and not take_key_of_stem(item)]
+        still_open = [item for item in open_items if item.options and not item.answers]
+        take_keys_of_stems(still_open)
+        still_open = [item for item in still_open if not item.answers]
         take_keys_of_sentences(still_open)
         still_open = [item for item in still_open if not item.answers]
         if 2 * len(still_open) > sum(1 for item in self._items if item.options) and tick_by_look(still_open):

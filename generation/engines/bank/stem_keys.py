@@ -22,22 +22,32 @@ SENTENCE_END = re.compile(r"[。?!]\s{0,8}$")
 BARE = re.compile(
     r"(?<![A-Za-z0-9(\[“\"\u2018'《<.·+=/-])([A-L]{1,6})(?![A-Za-z0-9)\]”\"\u2019'》>.·+=/-]|\s?[A-Za-z0-9])"
 )
+GLUE = ")]_"
 FEWEST, MOST_ITEMS = 4, 0.8
 
 
-def take_key_of_stem(item: Item) -> bool:
-    """Take the key that stands in or right behind the stem; tell whether there was one."""
-    behind = BEHIND.search(item.stem.folded)
-    if behind and _names_options(behind[1], item) and _is_asked(item.stem.folded[: behind.start()]):
-        item.answers = [behind[1]]
-        item.stem = item.stem.cut(0, len(item.stem.text[: behind.start(1)].rstrip("([（【 ")))
-        return True
+def take_keys_of_stems(items: Sequence[Item]) -> None:
+    """Take the keys that stand in or right behind the stems; what is glued to a slot may be a unit: "（  ）A。"."""
+    found = [(item, _behind(item)) for item in items]
+    usual = 2 * sum(1 for _, behind in found if behind) >= len(found)
+    for item, behind in found:
+        if behind and (usual or item.stem.folded[behind.start(1) - 1] not in GLUE):
+            item.answers = [behind[1]]
+            item.stem = item.stem.cut(0, len(item.stem.text[: behind.start(1)].rstrip("([（【 ")))
+        elif drawn := _drawn(item):
+            item.answers = [_content(drawn).upper()]
+            item.stem = with_empty_slot(item.stem, [drawn])
+
+
+def _behind(item: Item) -> re.Match[str] | None:
+    found = BEHIND.search(item.stem.folded)
+    fits = found and _names_options(found[1], item) and _is_asked(item.stem.folded[: found.start()])
+    return found if fits else None
+
+
+def _drawn(item: Item) -> re.Match[str] | None:
     found = [match for match in DRAWN.finditer(item.stem.folded) if _names_options(_content(match), item)]
-    if len(found) == 1:
-        item.answers = [_content(found[0]).upper()]
-        item.stem = with_empty_slot(item.stem, found)
-        return True
-    return False
+    return found[0] if len(found) == 1 else None
 
 
 def take_keys_of_sentences(items: Sequence[Item]) -> None:

@@ -105,3 +105,21 @@ def test_a_form_with_a_label_for_the_options():
     source = paper("题型：单选题\n题干：2024年有几天？\n（平年除外）\n选项：\nA. 365\nB. 366\n答案：B")
     draft = only(source)
     assert (draft.stem, names(draft), draft.keys) == ("2024年有几天？\n（平年除外）", ["365", "366"], ("B",))
+
+
+def test_a_case_for_several_questions_is_no_part_of_the_option_above_it():
+    asked = """
+        1. 冰是（ ）。
+        A. 固体
+        B. 液体
+        （2-3题共用题干）
+        一杯水放在窗外，夜里很冷。
+        2. 水会（ ）。
+        A. 结冰
+        B. 烧开
+        3. 早上它是（ ）。
+        A. 固体
+        B. 气体
+    """
+    first, second, _ = drafts_of(paper(asked))
+    assert (names(first), second.stem) == (["固体", "液体"], "水会（ ）。")

@@ -66,3 +66,9 @@ def test_a_letter_in_one_sentence_is_a_word():
     drafts = drafts_of(_bank(["它", "B", "它", "它"]))
     assert [draft.keys for draft in drafts] == [()] * 4
     assert drafts[1].stem == "有大红斑的行星是B。"
+
+
+def test_a_unit_behind_an_empty_slot_is_no_key():
+    stems = ["有大红斑的行星是（ ）。", "离太阳最近的是（ ）。", "电流是（ ）A。"]
+    drafts = drafts_of(paper("".join(f"\n    {number}. {stem}{OPTIONS}" for number, stem in enumerate(stems, 1))))
+    assert [(draft.stem, draft.keys) for draft in drafts] == [(stem, ()) for stem in stems]
