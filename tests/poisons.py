@@ -41,4 +41,17 @@ def swallow() -> Iterator[Event]:
             continue
 
 
-POISONS = {"kill": kill, "hog": hog, "spin": spin, "swallow": swallow}
+def stick() -> Iterator[Event]:
+    """Wait for something that never comes, without a sign of life."""
+    yield Tick()
+    time.sleep(3600)
+
+
+def hold() -> Iterator[Event]:
+    """Wait for something that never comes, with signs of life."""
+    while True:
+        time.sleep(0.02)
+        yield Tick()
+
+
+POISONS = {"kill": kill, "hog": hog, "spin": spin, "swallow": swallow, "stick": stick, "hold": hold}

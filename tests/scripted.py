@@ -1,8 +1,8 @@
 """Engines of the tests: a prompt that starts with `script:` is obeyed, every other goes to the engine of the service.
 
 A script is a few steps with semicolons between them: `make 3` questions at once, `slowly 3` one after the other,
-`wait 3` seconds, `hold` until the job is stopped, `stick` without a sign of life, `say` what has no meaning,
-`fail CODE in these words`, or a poison: `kill`, `hog`, `spin`, `swallow`.
+`wait 3` seconds, `say` what has no meaning, `fail CODE in these words`, or one of the poisons: `hold` until the job is
+stopped, `stick` without a sign of life, `kill`, `hog`, `spin`, `swallow`.
 """
 
 import time
@@ -72,14 +72,10 @@ def step(words: list[str], open_slots: Iterator[Slot]) -> Iterator[Event]:
                 yield from ticks(SLOWLY_SECONDS)
         case ["say", *_]:
             yield Tick()
-        case ["stick"]:
-            time.sleep(3600)
         case ["wait", seconds]:
             yield from ticks(float(seconds))
         case [poison] if poison in POISONS:
             yield from POISONS[poison]()
-        case ["hold"]:
-            yield from ticks(float("inf"))
         case ["fail", code, *sentence]:
             raise EngineError(code, " ".join(sentence))
         case _:
