@@ -108,6 +108,7 @@ def jump_a_workers_clock(injector):
 
 
 def kill_the_worker(injector):
+    injector.strike(*injector.stack.holders())
     worker = injector.stack.worker
     return bool(worker) and signalled(worker.pid, signal.SIGKILL)
 
@@ -298,7 +299,7 @@ OF_SERVICES = {
 }
 # Whoever holds a job loses it, or may: a lease is shorter here than an outage.
 STRIKE_ALL = {
-    *(kill_between_insert_and_commit, kill_the_worker, kill_in_the_first_second, have_no_worker_for_a_while),
+    kill_between_insert_and_commit,
     *(restart_postgresql, lock_the_jobs, hold_rows_one_by_one, lock_sqlite),
 }
 # What a client of the broker may meet while the broker is under fire itself.

@@ -21,8 +21,8 @@ from tests.examgen.watching import eventually
 from tests.faults.breaking import BREAKS
 from tests.faults.servers import Broker, PostgreSQL
 
-LEASE_SECONDS = 2
-STEP_SECONDS = 3
+LEASE_SECONDS = 4
+STEP_SECONDS = 5
 # Long enough for a job that is disturbed all the time: it must be done, and not only end.
 JOB_SECONDS = 600
 SETTINGS = {
