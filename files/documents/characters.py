@@ -17,6 +17,8 @@ def raised(text: str) -> str:
 
 def clean(text: str) -> str:
     """Drop what is no character and what has no width; other line ends become newlines."""
+    if text.isprintable():
+        return text
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     text = _OTHER_LINE_ENDS.sub("\n", text)

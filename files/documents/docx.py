@@ -9,7 +9,7 @@ from files.documents.docx_inline import Inline, alternatives, content_of
 from files.documents.docx_styles import Styles
 from files.documents.errors import ReadCode, ReadError
 from files.documents.lists import Marker
-from files.documents.notes import finished, left_out
+from files.documents.notes import finished, has_text, left_out
 from files.documents.numbering import Numbering
 from files.documents.ooxml import MC, Package, Parts, W
 from files.documents.runs import joined
@@ -121,7 +121,7 @@ class _Reader:
             if row.find(f"{W}trPr/{W}del") is None and row.find(f"{W}trPr/{W}hidden") is None:
                 self._row(grid, row)
         block = TableBlock(grid.rows(), self._maker.location)
-        if block.text.strip():
+        if has_text(block):
             yield block
 
     def _row(self, grid: Grid, row: etree._Element) -> None:
