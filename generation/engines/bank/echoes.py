@@ -3,14 +3,13 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
 
 from generation.engines.bank.model import Line, Part
 from generation.engines.bank.options import marks_of
 from generation.engines.bank.styled import Styled
 
 ECHO = re.compile(r"\s{0,8}[\[(]?([A-L])[\])]?\s{0,8}(?P<tick>[\[(][^\[\]()]{0,10}正确(?:答案|选项)?[\])])?\s{0,8}")
-FEWEST = 3
+FEWEST, MOST = 3, 12
 # How many lines the options of a question may take, and how long a line is that is read for them.
 ABOVE, LONGEST = 16, 400
 
@@ -31,7 +30,7 @@ def without_echoes(parts: Sequence[Part]) -> Iterator[Part]:
 def _echo(parts: Sequence[Part], place: int) -> list[tuple[Line, re.Match[str]]]:
     """Return the lines from a place on that are the letters of all the options above, and nothing else."""
     echo: list[tuple[Line, re.Match[str]]] = []
-    for part in islice(parts, place, None):
+    for part in parts[place : place + MOST]:
         found = ECHO.fullmatch(part.text.folded) if isinstance(part, Line) else None
         if not found or not isinstance(part, Line) or ord(found[1]) - ord("A") != len(echo):
             break

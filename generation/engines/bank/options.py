@@ -12,7 +12,7 @@ from generation.engines.bank.words import CIRCLED, TICKS
 # A bullet, an empty box or a tick in front of a mark belongs to it.
 MARK = re.compile(
     rf"(?:^\s{{0,8}}[-–—•●▪◦·+>]\s{{1,4}})?(?:(?:[☐□○◯⬜]|\[\s?\])\s{{0,2}}"
-    rf"|(?P<tick>(?:\*\*|[{TICKS}]|\[[xX√✓✔]\])\ufe0f?\s?))?(?:"
+    rf"|(?P<tick>(?:\*\*|[{TICKS}]|\[[xX√✓✔]\]|(?<=^)[vV](?=\s[A-L]\s?[.、]))\ufe0f?\s?))?(?:"
     r"[(\[]\s?(?P<boxed>[A-La-l])\s?[)\]]\s?[.、:]?"
     r"|(?:选项\s?|[Oo]ption\s)?(?<![A-Za-z0-9'\u2019])(?P<lettered>[A-La-l])(?:\s?(?P<sign>[.、)])|(?P<colon>:)(?!//))"
     rf"|(?P<circled>[{CIRCLED}])\s?[.、:]?"

@@ -51,3 +51,8 @@ def test_letters_printed_a_second_time_of_which_some_are_called_right():
     boxes = "【A】\n【B】\n【C】【此项为本题正确答案】\n"
     draft = only(paper(f"1. 哪颗是卫星？\n{OPTIONS}{boxes}解析：它绕地球转。"))
     assert (names(draft), draft.keys) == (["地球", "太阳", "月球"], ("C",))
+
+
+def test_a_letter_typed_for_a_tick_in_front_of_an_option():
+    draft = only(paper("1. 哪些是行星？\nv A. 地球\nB. 太阳\nv C. 木星"))
+    assert (names(draft), draft.keys) == (["地球", "太阳", "木星"], ("A", "C"))
