@@ -22,7 +22,7 @@ class BankEngine:
     """Reads the questions of a document as they are: none is corrected, dropped or made up."""
 
     name = "bank"
-    version = 1
+    version = 2
     authored = False
 
     def generate(self, brief: Brief) -> Iterator[Event]:
