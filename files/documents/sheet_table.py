@@ -52,10 +52,7 @@ def table_of(sheet: str, rows: Iterable[Row], merged: Iterable[tuple[Place, Plac
         for start, end in merged
     }
     kept = tuple(
-        tuple(
-            Cell(cells[column], *spans.get((number, column), (1, 1))) if column in cells else _EMPTY
-            for column in columns
-        )
+        tuple([_cell(cells[column], spans.get((number, column))) if column in cells else _EMPTY for column in columns])
         for number, cells in filled
     )
     return TableBlock(kept, Location(sheet=sheet), tuple(number + 1 for number in numbers))
@@ -64,7 +61,7 @@ def table_of(sheet: str, rows: Iterable[Row], merged: Iterable[tuple[Place, Plac
 def text_of(value: Any) -> str:
     """Return what the cell shows: 1 for 1.0, TRUE, dates by ISO."""
     if isinstance(value, str):
-        return clean(value.replace("_x000D_", "")).strip()
+        return clean(value.replace("_x000D_", "") if "_x" in value else value).strip()
     if isinstance(value, bool):
         return "TRUE" if value else "FALSE"
     if isinstance(value, float):
@@ -72,6 +69,10 @@ def text_of(value: Any) -> str:
     if isinstance(value, dt.datetime):
         return value.date().isoformat() if value.time() == dt.time() else value.isoformat(" ", "seconds")
     return str(value)
+
+
+def _cell(blocks: tuple[Block, ...], span: tuple[int, int] | None) -> Cell:
+    return Cell(blocks) if span is None else Cell(blocks, *span)
 
 
 def _between(kept: list[int], first: int, last: int) -> int:

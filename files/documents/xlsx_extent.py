@@ -13,8 +13,8 @@ _ROW = re.compile(rb"""<(?:\w+:)?row\s[^<>]*?\br=["'](\d{1,7})["']""")
 _FILLED_CELL = re.compile(rb"""<(?:\w+:)?c\s[^<>]*?\br=["']([A-Za-z]{1,3})(\d{1,7})["'][^<>]*(?<!/)>""")
 # How many columns a sheet may have that names none with so many letters.
 _WIDTHS = (
-    (26, re.compile(rb"""["'][A-Za-z]{2,3}\d""")),
-    (702, re.compile(rb"""["'][A-Za-z]{3}\d""")),
+    (26, re.compile(rb"""r=["'][A-Za-z]{2,3}\d""")),
+    (702, re.compile(rb"""r=["'][A-Za-z]{3}\d""")),
 )
 _SENTENCE = (
     "A sheet has cells so far apart that it can't be read safely. Delete what stands far out and upload it again."
