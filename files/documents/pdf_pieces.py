@@ -3,6 +3,7 @@
 import ctypes
 import math
 import re
+import struct
 
 from files.documents import pdfium_calls as pdfium
 from files.documents.characters import clean
@@ -21,9 +22,15 @@ _ODD = re.compile(
 # In sizes of the type: an object that stands closer to the one before goes on with it.
 _CLOSE = 0.1
 
-# What pdfium writes to, and the ways there. Only one page is read at a time.
-_x, _y, _box, _matrix = ctypes.c_double(), ctypes.c_double(), (ctypes.c_float * 4)(), (ctypes.c_float * 6)()
-_to_x, _to_y, _to_box, _to_matrix = (ctypes.byref(target) for target in (_x, _y, _box, _matrix))
+# What pdfium writes to, the ways there, and how it is read. Only one page is read at a time.
+_origin, _box, _matrix = (ctypes.create_string_buffer(size) for size in (16, 16, 24))
+_to_x, _to_y, _to_box, _to_matrix = (
+    ctypes.byref(_origin),
+    ctypes.byref(_origin, 8),
+    ctypes.byref(_box),
+    ctypes.byref(_matrix),
+)
+_as_point, _as_box, _as_matrix = struct.Struct("2d").unpack, struct.Struct("4f").unpack, struct.Struct("6f").unpack
 
 
 class PageText:
@@ -88,8 +95,9 @@ class PageText:
         """Return where the first of some characters starts, and the right, top and bottom of the last."""
         pdfium.get_origin(self._handle, first, _to_x, _to_y)
         pdfium.get_box(self._handle, last, _to_box)
-        _, top, right, bottom = _box
-        return _x.value, _y.value, right, top, bottom
+        left, base = _as_point(_origin)
+        _, top, right, bottom = _as_box(_box)
+        return left, base, right, top, bottom
 
     def _end_of(self, owner: int, start: int, end: int) -> int:
         """Find where the object's characters end by doubling steps."""
@@ -106,7 +114,7 @@ class PageText:
     def _piece(self, index: int, text: str, box: tuple[float, float, float, float], look: Look) -> Piece | None:
         """Return a new piece, None for one that can't be seen; the box is its left, base, right and top."""
         pdfium.get_matrix(self._handle, index, _to_matrix)
-        a, b, _, d, _, _ = _matrix
+        a, b, _, d, _, _ = _as_matrix(_matrix)
         angle = 0 if b == 0 < a else round(math.degrees(math.atan2(b, a))) % 360
         size = pdfium.get_font_size(self._handle, index) * (math.hypot(a, b) if angle % 180 else abs(d) or 1)
         if size <= 0:

@@ -174,6 +174,7 @@ def cpu_seconds(work, stream):
 def test_pace_beside_the_bare_library(kind, language, capsys, request):
     unit, make, bare = KINDS[kind]
     stream = make(Writer(language))
+    stream.seek(0)
     count = bare(stream)
     # As in the reader's own process.
     request.addfinalizer(gc.enable)
