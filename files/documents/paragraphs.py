@@ -88,6 +88,7 @@ class _Paragraphs:
         self._body_is_bold = 3 * bold > sum([len(line.text) for line in lines])
         self._hyphens = Hyphens([line.text for line in lines])
         self._outline = Outline()
+        self._place = Location()
 
     def blocks(self) -> Iterator[TextBlock]:
         group, levels = [self._lines[0]], [self._level(self._lines[0])]
@@ -111,7 +112,7 @@ class _Paragraphs:
             self._outline.enter(level, heading.text)
             yield heading
             return
-        where = Location(page=first.page, headings=self._outline.path)
+        where = self._where(first.page)
         if bullet := _BULLET.match(runs[0].text):
             rest = joined((_cut(runs[0], bullet.end()), *runs[1:]))
             if rest:
@@ -119,8 +120,16 @@ class _Paragraphs:
         else:
             yield TextBlock(TextKind.PARAGRAPH, runs, where)
 
+    def _where(self, page: int) -> Location:
+        """Return the place, the same object for neighbours."""
+        if self._place.page != page or self._place.headings is not self._outline.path:
+            self._place = Location(page=page, headings=self._outline.path)
+        return self._place
+
     def _runs(self, group: list[Line]) -> list[Run]:
         """Return the text of the lines as one, neighbours of one look put together."""
+        if len(group) == 1:
+            return [Run(text, look.bold, look.italic, color=look.color) for text, look in group[0].parts]
         texts = [text for text, _ in group[0].parts]
         for line in group[1:]:
             before = texts[-1]
