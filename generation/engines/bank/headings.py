@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from generation.engines.bank.labels import KEY_HEADING
+from generation.engines.bank.labels import KEY_HEADING, TITLED_KEY_HEADING
 from generation.engines.bank.words import ORDINAL_HEADING, PART_HEADING, TYPE_HEADING, TYPE_WORDS
 from generation.questions import QuestionType
 
@@ -66,4 +66,6 @@ def _is_heading(typed: re.Match[str]) -> bool:
 
 def is_key_heading(folded: str) -> bool:
     text = folded.strip(" \t-—=*#·[]《》")
-    return 0 < len(text) <= LONGEST_KEY_HEADING and KEY_HEADING.fullmatch(text) is not None
+    if not 0 < len(text) <= LONGEST_KEY_HEADING:
+        return False
+    return any(pattern.fullmatch(text) for pattern in (KEY_HEADING, TITLED_KEY_HEADING))

@@ -110,7 +110,8 @@ class KeyReader:
             ):
                 continue
             entry.add(text[start : label.start])
-            entry.into, start = label.opens, label.end
+            solves = label.either and not entry.answer and entry.into is Opens.ANSWER
+            entry.into, start = Opens.ANSWER if solves else label.opens, label.end
         entry.add(text[start:])
         if entry.into is Opens.META:
             entry.into = Opens.EXPLANATION

@@ -5,7 +5,7 @@ from collections.abc import Collection
 
 from generation.engines.bank.lexer import Lexed, Opens
 from generation.engines.bank.model import KeyEntry
-from generation.engines.bank.words import ANY_TYPE, NUMERALS, POINTS
+from generation.engines.bank.words import ANY_TYPE, NUMERALS, POINTS, ROMAN
 
 # Letters with signs between them, letters in one, signs or words of judgement.
 KEY = (
@@ -24,7 +24,7 @@ RANGE = re.compile(
 )
 LEAD = re.compile(
     rf"\s{{0,8}}(?:(?:part|section)\s(?:[ivx]{{1,4}}|[a-z]|\d{{1,2}})\s?[:.]\s?)?"
-    rf"(?:[{NUMERALS}]{{1,3}}[、.]\s?|第[{NUMERALS}]{{1,3}}部分\s?[:、]?\s?)?(?:(?:{ANY_TYPE})型?试?题?\s?(?:的?(?:参考|正确|标准)?答案\s?)?)?(?:\([^()]{{0,40}}\)\s?)?[:]?\s{{0,8}}",
+    rf"(?:(?:[{NUMERALS}]{{1,3}}|[{ROMAN}]{{1,2}}|[ivx]{{1,4}})[、.]\s?|第[{NUMERALS}]{{1,3}}部分\s?[:、]?\s?)?(?:(?:{ANY_TYPE})型?试?题?\s?(?:的?(?:参考|正确|标准)?答案\s?)?)?(?:\([^()]{{0,40}}\)\s?)?[:]?\s{{0,8}}",
     re.IGNORECASE,
 )
 GAPS = re.compile(r"[ \t,、;/|]+")

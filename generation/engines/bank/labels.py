@@ -59,7 +59,7 @@ ANSWER_LABEL = re.compile(
     rf"|{_OPENS}\[?(?:(?:{_WHOSE})的?)?答\s?案(?:[是为為]|[应應][为為])?\s?[:\]]\s?:?{_OPTION}"
     rf"|{_OPENS}(?:(?:{_WHOSE})的?)?答案(?:[应應]?[是为為选選]|[应應][该該][是为為选選])\s?(?={_KEY}|{_QUOTED})"
     rf"|{_LEADS}(?:(?:{_WHOSE})的?)?答\s?案\s?(?={_KEY}\s{{0,8}}$)|{_LEADS}本[题題][应應]?[选選]\s?:?\s?(?={_KEY}|[A-L])"
-    rf"|{_LEADS}(?:{_WRITTEN})(?:\s?\([^()]{{1,20}}\))?\s?:{_OPTION}|{_LINE}答\s?:"
+    rf"|{_LEADS}(?:{_WRITTEN})(?:\s?\([^()]{{1,20}}\))?\s?:{_OPTION}|{_LEADS}答\s?:"
     rf"|{_LINE}(?:(?:{_WHOSE})的?)?答\s?案\s{{0,8}}$"
     rf"|{_OPENS}(?i:\b(?:the\s)?(?:{_WHICH}\s)?answers?(?:\(s\))?(?:\s(?:is|are))?\s?(?::\s?(?:[-–—](?=\s))?|[-–—]{{1,2}}:)"
     rf"|\bcorrect\s(?:choice|option|response|alternative)s?(?:\s(?:is|are))?\s?:"
@@ -126,5 +126,24 @@ KEY_HEADING = re.compile(
     r"(?:\s?(?:key|sheet|list|section|page))?"
     r"(?:\s?(?:and|&|with)\s?(?:explanation|solution|rationale)s?)?(?:\s(?:to|for)\s(?:the\s)?(?:[a-z]{1,12}\s)?questions?)?\s?:?"
     r"|(?:the\s)?keys?(?:\sto\s.{1,40})?\s?:?",
+    re.IGNORECASE,
+)
+# A title with the key's name at its end: the name of a paper in front of it, or no more than a sign between the two.
+_PAPER = r"(?:试卷|試卷|试题|試題|考试|考試|测试|測試|测验|測驗|考核|考查|练习|練習|作业|作業|[题題]|卷)"
+_REMARK = (
+    # A key in brackets is no remark.
+    rf"(?:\s?\((?!\s?(?:[A-L]{{1,8}}|[{_KEY_SIGNS}TF对错對錯]|正[确確]|[错錯][误誤]|true|false)\s?\))[^()]{{1,30}}\)"
+    r"|\s?[-–—]\s?(?:teacher|staff|examiner|instructor).{0,20}|\sfor\s(?:teacher|staff|examiner|instructor)s?)?"
+)
+_KEY_NAMES = (
+    r"(?:(?:model|suggested|sample|correct|full|official)\s)?(?:answers|solutions)|answer\s(?:key|sheet|list|section|page)s?"
+    r"|mark(?:ing)?\s(?:scheme|guide|key)|(?:teacher|instructor)(?:'?s|s['\u2019]|\u2019s)?\s(?:answer\s)?key"
+)
+TITLED_KEY_HEADING = re.compile(
+    r"(?!\s?\(?(?:\d{1,3}|[A-L])\s?[.、)])"
+    rf"(?:(?:[^。.?!;,:]{{0,48}}(?<![有无無一])(?:参考|參考|标准|標準)"
+    rf"|[^。.?!;,:]{{0,40}}{_PAPER}\s?(?:\([^()]{{1,12}}\)|[A-D]卷?)?\s?)?{_KEY_NOUN}"
+    r"(?:[及与和與、]?(?:详细|詳細|试题|试卷)?(?:解析|详解|詳解|评分标准|评分细则|評分標準|评分参考|分析|说明)(?:部分)?)?\s?:?"
+    rf"|(?:[^.?!;,:]{{0,50}}\s?(?:[-–—:]{{1,2}})\s)?(?:{_KEY_NAMES})\s?:?){_REMARK}\s?:?",
     re.IGNORECASE,
 )

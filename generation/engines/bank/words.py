@@ -65,10 +65,12 @@ PAGE_LINE = re.compile(
 )
 
 NUMERALS = "一二三四五六七八九十"
+ROMAN = "\u2160-\u216b"
+_ORDINALS = "one|two|three|four|five|six|seven|eight|nine|ten"
 SECTION_PREFIX = (
     rf"(?:\(?[{NUMERALS}]{{1,3}}\)?\s?[、.,:]?|第\s?[{NUMERALS}\d]{{1,3}}\s?(?:部分|大题|单元|[章节篇])\s?[、.:]?"
     r"|(?:part|section)\s?:"
-    r"|(?:part|section|chapter|unit|module)\s+(?:[ivx]{1,4}|[a-z]|\d{1,3})\b\s?[.:)–—-]?|[ivx]{1,4}\s?[.、]|\d{1,2}\s?[.、])"
+    rf"|(?:part|section|chapter|unit|module)\s+(?:[ivx]{{1,4}}|{_ORDINALS}|[a-z]|\d{{1,3}})\b\s?[.:)–—-]?|(?:[ivx]{{1,4}}|[{ROMAN}]{{1,2}})\s?[.、]|\d{{1,2}}\s?[.、])"
 )
 # A heading that names a type: a prefix, the type, and no more than an instruction behind it.
 TYPE_HEADING = re.compile(
@@ -79,12 +81,12 @@ TYPE_HEADING = re.compile(
 # A heading that names none.
 PART_HEADING = re.compile(
     rf"(?:第\s?[{NUMERALS}\d]{{1,3}}\s?(?:部分|大题|单元|[章节篇卷])(?:\s.{{0,60}}|[、.:].{{0,60}})?"
-    r"|(?:part|section|chapter|unit|module)\s+(?:[ivx]{1,4}|[a-z]|\d{1,3})(?:\s?[.:)–—-].{0,80})?)",
+    rf"|(?:part|section|chapter|unit|module)\s+(?:[ivx]{{1,4}}|{_ORDINALS}|[a-z]|\d{{1,3}})(?:\s?[.:)–—-].{{0,80}})?)",
     re.IGNORECASE,
 )
 # Under a Chinese ordinal, words that only a section's instruction has.
 ORDINAL_HEADING = re.compile(
-    rf"[{NUMERALS}]{{1,3}}\s?[、.]\s?(?:.{{0,30}}题|.{{0,60}}(?:每小?题|本大?题|共\s?\d{{1,3}}\s?小?[题分]).{{0,60}})"
+    rf"(?:[{NUMERALS}]{{1,3}}|[{ROMAN}]{{1,2}}|[IVX]{{1,4}}(?=\s?[.、].*每))\s?[、.]\s?(?:.{{0,30}}题|.{{0,60}}(?:每小?题|本大?题|共\s?\d{{1,3}}\s?小?[题分]).{{0,60}})"
 )
 
 # An ordinary line that names a type; it opens a section only right above a question's number. In English it begins
