@@ -21,6 +21,7 @@ from generation.engines.bank.key_blocks import Piece
 from generation.engines.bank.key_rows import with_parted_keys
 from generation.engines.bank.lexer import lex
 from generation.engines.bank.model import Assembly, BankTable, Group, Item, Line, Part
+from generation.engines.bank.offered_verdicts import with_offers_apart
 from generation.engines.bank.quiz_table import QUIZZES, tables_of
 from generation.engines.bank.recognition import is_bank
 from generation.engines.bank.repeated_titles import with_repeated_titles
@@ -152,7 +153,7 @@ def _without_asides(document: Document, parts: list[Part]) -> tuple[list[Part], 
 
 def _assembled(parts: list[Part]) -> Generator[None, None, Assembly]:
     parts = yield from _pulsing(unglued((yield from _pulsing(with_parted_keys(parts)))))
-    parts = yield from _pulsing(with_bare_letters(parts))
+    parts = yield from _pulsing(with_bare_letters((yield from _pulsing(with_offers_apart(parts)))))
     parts = yield from _pulsing(without_echoes(parts))
     lexed: list[Piece] = yield from _pulsing(with_boxed_options((yield from _pulsing(_lexed(parts)))))
     lexed = yield from _pulsing(with_digit_keys((yield from _pulsing(with_repeated_titles(lexed)))))

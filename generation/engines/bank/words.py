@@ -51,8 +51,15 @@ _BUTTONS = (
     r"|(?:view|show|hide) (?:answer|explanation|solution)s?|discuss(?: in forum)?|workspace"
     r"|report(?: error)?|flag question"
 )
+_CLOSING = (
+    r"[-–—*=~(\s]{0,12}(?:(?:this is )?(?:the )?end of (?:the )?(?:test|exam(?:ination)?|paper|quiz|questions)"
+    r"|(?:全卷|试卷|試卷|试题|試題)(?:到此)?(?:结束|結束|完))[.!。\s]{0,4}[-–—*=~)\s]{0,12}"
+    r"|(?:[a-z'\u2019]{1,20}\s){0,3}signature\s?:[\s_.]{0,80}(?:date\s?:[\s_./]{0,60})?"
+    r"|[\u4e00-\u9fff]{0,6}签[名字]\s?:[\s_]{0,80}(?:日期\s?:[\s_年月日]{0,60})?"
+)
 PAGE_LINE = re.compile(
-    r"\s{0,8}(?:第\s?\d{1,4}\s?页(?:\s?[,，/]?\s?共\s?\d{1,4}\s?页)?|[-–—]\s?\d{1,4}\s?[-–—]"
+    rf"\s{{0,8}}(?:{_CLOSING}|第\s?\d{{1,4}}\s?页(?:\s?[,，/(]?\s?共\s?\d{{1,4}}\s?页\)?)?"
+    r"|[-–—]\s?\d{1,4}\s?[-–—]"
     rf"|(?:(?:{_BUTTONS})\s{{0,8}}[|/·]?\s{{0,8}}){{1,8}}"
     r"|未回答|未作答|反馈|选择一(?:项|项或多项|个答案)\s?:|not (?:yet )?answered"
     r"|question text|feedback|(?:choices|options|选项)\s?:"

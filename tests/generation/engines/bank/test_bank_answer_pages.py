@@ -2,10 +2,11 @@
 
 import pytest
 
+from files.documents.types import Run
 from generation.engines.bank.headings import is_key_heading
 from generation.engines.bank.styled import fold
 from generation.questions import QuestionType as Type
-from tests.generation.engines.bank.building import all_keys, drafts_of, paper
+from tests.generation.engines.bank.building import all_keys, document, drafts_of, names, only, paper, paragraph
 
 PAPER = """
     1. Which metal is liquid at room temperature?
@@ -104,3 +105,36 @@ def test_a_solution_behind_a_key_explains_it():
     page = PAPER.format(head="参考答案").replace("1. B", "1. B\n解：汞的熔点很低。")
     first = drafts_of(paper(page))[0]
     assert (first.keys, first.explanation) == (("B",), "汞的熔点很低。")
+
+
+OFFERS = ["True / False", "(True / False)", "(T/F)", "[T] [F]", "   T   F", "True or False?", "( ) True  ( ) False"]
+
+
+@pytest.mark.parametrize("offer", OFFERS)
+def test_the_words_to_choose_from_are_no_part_of_a_statement(offer):
+    statements = [f"{number}. {metal} floats on water. {offer}" for number, metal in enumerate(("Iron", "Lead"), 1)]
+    for draft in drafts_of(paper("\n".join(statements))):
+        assert (draft.type, draft.stem[4:]) == (Type.TRUE_OR_FALSE, " floats on water.")
+        assert names(draft) in (["True", "False"], ["T", "F"])
+
+
+@pytest.mark.parametrize("look", [{"highlight": "yellow"}, {"bold": True}, {"underline": True}])
+def test_the_word_that_stands_out_is_the_key(look):
+    source = document(
+        paragraph("1. Ice floats on water.\t", Run("True", **look), " / False"),
+        paragraph("2. Iron floats on water.\tTrue / ", Run("False", **look)),
+    )
+    assert all_keys(source) == ["A", "B"]
+
+
+def test_true_and_false_in_a_sentence_are_words_of_it():
+    assert only(paper("1. Say whether each of these is true or false\nAnswer: all are true")).stem.endswith("false")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["— End of test —", "END OF THE EXAM", "（试卷结束）", "Teacher signature: ______  Date: ____", "第1页（共3页）"],
+)
+def test_what_closes_a_paper_is_no_part_of_the_last_question(line):
+    draft = only(paper(f"1. Why does ice float?\nAnswer: It is lighter than water.\n{line}"))
+    assert draft.keys == ("It is lighter than water.",)
