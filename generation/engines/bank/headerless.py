@@ -11,6 +11,8 @@ from generation.engines.bank.styled import fold
 # Stems are no shorter: a table of names and marks is no bank.
 SHORTEST_STEM = 6
 MOST_OPTIONS = 12
+NAME = re.compile(r"[^\W\d_][^\d?？:：=()（）_]*")
+FIGURE = re.compile(r"\d{1,6}(?:\.\d{1,6})?%?")
 ENDS_SENTENCE = re.compile(r"[。.?)]\s*$")
 
 
@@ -117,10 +119,18 @@ class _Guess:
     def _is_bank(self, columns: Columns) -> bool:
         """Tell a bank from a table of marks or of features, which have ticks and crosses too."""
         if columns.options or columns.all_options is not None:
-            return True
+            return not self._holds_marks(columns)
         if columns.stem is None or self._contents.length(columns.stem) < SHORTEST_STEM:
             return False
         verdicts = [place for place in self._keys if self._contents.holds_verdicts(place)]
         asks = self._numbers or self._contents.mostly(columns.stem, ENDS_SENTENCE.search)
         asks = asks or self._contents.mostly(columns.stem, WHOLE_QUESTION.search)
         return len(verdicts) <= 1 and bool(self._spreadsheet or asks)
+
+    def _holds_marks(self, columns: Columns) -> bool:
+        """Tell names with figures behind them, which would pass for options."""
+        contents = self._contents
+        if columns.stem is None or not columns.options or contents.length(columns.stem) >= SHORTEST_STEM:
+            return False
+        figures = all(contents.mostly(place, FIGURE.fullmatch) for place in columns.options)
+        return figures and contents.mostly(columns.stem, NAME.fullmatch)

@@ -18,6 +18,7 @@ ALL_BUT_FEW = 0.8
 FEWEST = 2
 CLOSED = {QuestionType.SINGLE_CHOICE, QuestionType.MULTIPLE_CHOICE, QuestionType.TRUE_OR_FALSE}
 SENTENCE_END = re.compile(r"[.。!?;:]\s|[。!?;]")
+CLAUSE_END = re.compile(r";(?:\s{1,8}(?:and|or))?\s{0,8}$")
 LINE_END = re.compile(r"[.。!?;:]\s{0,8}$")
 
 
@@ -28,16 +29,22 @@ def is_bank(items: Sequence[Item], length: int) -> bool:
     short = [item for item in items if len(item.stem.text) <= LONGEST_STEM]
     asking = [item for item in short if _is_asked(item)]
     choosing = [item for item in short if _has_options(item)]
+    offering = any(map(_is_asked, choosing)) or _are_alike(choosing)
     answered = [item for item in short if item.answers]
-    if len(choosing) >= FEWEST:
-        asking += [item for item in choosing if item not in asking]
+    if len(choosing) >= FEWEST and offering:
+        asking = _united(asking, choosing)
     if len(answered) >= ALL_BUT_FEW * len(items):
-        asking += [item for item in answered if item not in asking]
+        asking = _united(asking, answered)
     return 0 < len(items) <= 2 * len(asking) and (
         length <= SHORT_TEXT
         or any(_has_options(item) and _asks(item.stem.folded) for item in asking)
         or sum(_length(item) for item in asking) >= LEAST_OF_THE_TEXT * length
     )
+
+
+def _united(items: Sequence[Item], more: Sequence[Item]) -> list[Item]:
+    """Return all of them once; two items of equal parts are two."""
+    return list({id(item): item for item in (*items, *more)}.values())
 
 
 def _is_proven(item: Item) -> bool:
@@ -47,6 +54,13 @@ def _is_proven(item: Item) -> bool:
 
 def _has_options(item: Item) -> bool:
     return len(item.options) >= FEWEST and not item.bulleted
+
+
+def _are_alike(choosing: Sequence[Item]) -> bool:
+    """Tell options to choose from, as many in each item, from the clauses of a law and the points of an outline."""
+    if len({len(item.options) for item in choosing}) > 1:
+        return False
+    return not any(CLAUSE_END.search(option.text.folded) for item in choosing for option in item.options[:-1])
 
 
 def _is_asked(item: Item) -> bool:
