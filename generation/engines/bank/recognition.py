@@ -29,7 +29,8 @@ def is_bank(items: Sequence[Item], length: int) -> bool:
     short = [item for item in items if len(item.stem.text) <= LONGEST_STEM]
     asking = [item for item in short if _is_asked(item)]
     choosing = [item for item in short if _has_options(item)]
-    offering = any(map(_is_asked, choosing)) or _are_alike(choosing)
+    plain = [item for item in short if not _has_options(item) and not _is_asked(item)]
+    offering = any(map(_is_asked, choosing)) or (_are_alike(choosing) and not plain)
     answered = [item for item in short if item.answers]
     if len(choosing) >= FEWEST and offering:
         asking = _united(asking, choosing)

@@ -24,6 +24,15 @@ B. Czech
 C. Italian
 """
 MARKS = "姓名\t物理\t化学\t答案\n赵一\t91\t84\tA\n钱二\t77\t93\tB\n孙三\t68\t72\tB\n"
+DEMANDS = """What the kiosk must do
+1. It takes these coins:
+A. nickels
+B. dimes
+2. It prints on:
+A. paper
+B. card
+3. It answers within two seconds.
+"""
 KEYLESS = """1. The longest river of Europe is
 A. the Rhine
 B. the Volga
@@ -35,7 +44,7 @@ C. the crane
 """
 
 
-@pytest.mark.parametrize("text", [LAW, LIFE, MARKS], ids=["law", "life", "marks"])
+@pytest.mark.parametrize("text", [LAW, LIFE, MARKS, DEMANDS], ids=["law", "life", "marks", "demands"])
 def test_a_text_that_asks_nothing_is_no_bank(text: str) -> None:
     with pytest.raises(EngineError):
         drafts_of(paper(text))
