@@ -197,9 +197,11 @@ class _Question:
 def _read_choices(item: Item, answers: list[_Answer]) -> str:
     # With an equals sign there is one right answer, and what counts besides it does so in part.
     marked = any(answer.equal for answer in answers)
-    right = [answer for answer in answers if (answer.equal if marked else answer.weight > 0)]
-    item.options = [Option(Styled.plain(answer.text), ticked=answer in right) for answer in answers]
-    return right[0].feedback if len(right) == 1 else ""
+    right = [answer.equal if marked else answer.weight > 0 for answer in answers]
+    item.options = [
+        Option(Styled.plain(answer.text), ticked=ticked) for answer, ticked in zip(answers, right, strict=True)
+    ]
+    return answers[right.index(True)].feedback if sum(right) == 1 else ""
 
 
 def _read_pairs(item: Item, answers: list[_Answer]) -> str:

@@ -72,6 +72,9 @@ ANSWER_LABEL = re.compile(
     rf"|{_LEADS}(?i:{_ANSWER_ABROAD})\s?[:：]{_OPTION}"
 )
 
+# In front of an answer's label: it tells what is not the answer.
+WRONG_ONE = re.compile(r"(?:错误的?|不正确的?|\b(?i:wrong|incorrect|false))\s{0,2}$")
+
 _EXPLAINS = (
     "解析|详解|詳解|精析|精解|剖析|点拨|點撥|解题思路|解題思路|解题过程|解題過程|答案说明|答案說明|解释|解釋|題解|题解"
 )
@@ -103,6 +106,7 @@ SOLUTION_LABEL = re.compile(
 SOLUTION_IS_KEY = re.compile(rf"\s{{0,4}}{_KEY}\s{{0,8}}$")
 
 META_LABEL = re.compile(
+    r"^\s{0,8}(?:错误|不正确)的?答案\s?:|"
     r"(?:^\s{0,8}\[?|(?<=\s\s)|(?<=\t)|\[)(?:难易?(?:程?度|系数)|知识点|考[查察]?点|分[数值]|章节|能力水平|标签"
     r"|来源|出处|创建人|所属\S{1,6}|难易|知識點|考[查察]?點|難易?度|出處|來源|教材页码|页码|评分(?:标准|细则|说明)|命题意图"
     r"|(?:我|你|您)的(?:答案|作答)|(?:学生|考生|用户)(?:答案|作答)|得分"

@@ -14,6 +14,7 @@ from generation.engines.bank.labels import (
     REMARK_LABEL,
     SOLUTION_IS_KEY,
     SOLUTION_LABEL,
+    WRONG_ONE,
 )
 from generation.engines.bank.model import Line
 from generation.engines.bank.number_forms import FORMS, NUMBER, WEAK, YEAR
@@ -148,7 +149,12 @@ def _labels(folded: str) -> Iterator[Label]:
         (Opens.META, META_LABEL),
     ):
         for found in pattern.finditer(folded):
-            yield Label(opens, found.start(), found.end())
+            wrong = WRONG_ONE.search(folded[: found.start()]) if opens is Opens.ANSWER else None
+            if wrong:
+                # What somebody answered, or may not: it names no key.
+                yield Label(Opens.META, wrong.start(), found.end())
+            else:
+                yield Label(opens, found.start(), found.end())
     for found in SOLUTION_LABEL.finditer(folded):
         if SOLUTION_IS_KEY.match(folded, found.end()):
             yield Label(Opens.ANSWER, found.start(), found.end())

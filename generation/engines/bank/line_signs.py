@@ -22,7 +22,7 @@ SECTION = re.compile(r"[一二三四五六七八九十]{1,3}\s?[、.]")
 # Labels that nothing parts from the text in front of them.
 GLUED_ANSWER = re.compile(
     # A word that says whose answer it is, and a sign in front of the label, are parts of it.
-    "".join(f"(?<!^{word})" for word in (*WHOSE, r"\W"))
+    "".join(f"(?<!^{word})" for word in (*WHOSE, "错误", "错误的", "不正确", "不正确的", r"\W"))
     + r"(?<=[^\s。;.,、?!)\]\[参考參正确確标標准準我的生])(?:[参參]考|正[确確]|[标標][准準])?答案\s?:"
     r"(?=\s?(?:[A-L]{1,8}(?![A-Za-z])|[√×对错對錯]|正[确確]|[错錯][误誤]))"
 )

@@ -263,3 +263,9 @@ def test_a_written_answer_that_begins_with_a_verdict_stays_whole():
 def test_furniture_of_quiz_pages_is_no_text(line):
     draft = only(paper(f"1. 哪个会飞？\n{line}\nA. 石头\nB. 燕子\n{line}\n答案：B"))
     assert (draft.stem, names(draft), draft.keys) == ("哪个会飞？", ["石头", "燕子"], ("B",))
+
+
+@pytest.mark.parametrize("label", ["错误答案：", "不正确的答案：", "Wrong answer: ", "Incorrect answer: "])
+def test_what_is_not_the_answer_is_no_key(label):
+    draft = only(paper(f"1. 哪颗是恒星？\nA. 地球\nB. 太阳\n{label}A"))
+    assert (names(draft), draft.keys) == (["地球", "太阳"], ())
