@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from generation.engines.bank.keys import after_label, is_entry, is_key_line, led_texts, listed_keys
+from generation.engines.bank.keys import after_label, is_entry, is_key_line, is_misfit, led_texts, listed_keys
 from generation.engines.bank.lexer import Lexed
 from generation.engines.bank.model import BankTable, KeyTable
 from generation.engines.bank.numbering import OUTER
@@ -87,7 +87,7 @@ class KeyBlocks:
             if isinstance(piece, BankTable):
                 return False
             if is_key_line(piece) or not piece.heading:
-                return self._is_key(place) or (piece.number is not None and not early)
+                return self._is_key(place) or (piece.number is not None and not early) or is_misfit(piece)
         return False
 
     def _first_entries(self) -> list[int]:

@@ -95,6 +95,11 @@ def is_key_line(lexed: Lexed) -> bool:
     return len(listed_keys(lexed.folded[after_label(lexed) :])) > 1 or bool(led_keys(lexed.folded)[0])
 
 
+def is_misfit(lexed: Lexed) -> bool:
+    """Tell a range of numbers with more or fewer keys than numbers: it gives no key, but it is no text either."""
+    return RANGE.fullmatch(lexed.folded.strip()) is not None and not listed_keys(lexed.folded)
+
+
 def is_entry(lexed: Lexed) -> bool:
     """Tell a line that gives a key under a number and nothing else: "3.【答案】B"."""
     if not lexed.number or lexed.opens_with is not Opens.ANSWER:

@@ -125,7 +125,10 @@ def _says_nothing(tag: str) -> bool:
 def inline_keys(stem: Styled, options: int) -> list[re.Match[str]]:
     """Return the brackets of a stem whose content is a key: letters of its options, or true or false."""
     found = [match for match in FILLED.finditer(stem.folded) if _is_key(match[1], options)]
-    return _without_names(stem.folded, found) if options else found[-1:]
+    if not options:
+        return found[-1:]
+    # Where a slot stands empty, that is the slot: "维生素（C）的别名是（ ）".
+    return [] if EMPTY_SLOT.search(stem.folded) else _without_names(stem.folded, found)
 
 
 def _without_names(stem: str, found: list[re.Match[str]]) -> list[re.Match[str]]:
