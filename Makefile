@@ -11,7 +11,7 @@ export UV_PYTHON_DOWNLOADS = never
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install install-dev demo serve check test faults bench schema lock
+.PHONY: help install install-dev demo serve check test coverage faults bench schema lock
 
 help: ## List the commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -46,6 +46,9 @@ check: install-dev ## All checks that run nothing: lint, import directions, migr
 	diff -u docs/openapi.yaml .venv/openapi.yaml || { echo "docs/openapi.yaml is not what the code says: run make schema."; exit 1; }
 
 test: check ## The checks, then all tests
+	$(BIN)/python -m pytest
+
+coverage: install-dev ## All tests again, slower, and which lines none of them runs
 	$(BIN)/python -m pytest --cov --cov-report=term:skip-covered
 
 faults: export FAULTS_SECONDS = $(or $(SECONDS),60)

@@ -10,9 +10,8 @@ import re
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
-
-import pytest
 
 from tests.faults.breaking import BREAKS
 from tests.faults.injecting import BROKER_ERRORS, OF_PROCESSES, OF_SERVICES, Injector
@@ -82,14 +81,22 @@ def run(vendor, folder, until_the_end):
     return violations(accounts, rows, windows, blows), summary(accounts, rows, faults, settled), rows
 
 
-@pytest.mark.parametrize("vendor", [ONLY] if ONLY else ["sqlite", "postgresql"])
-def test_nothing_is_lost_doubled_or_stuck(vendor, tmp_path, capsys):
+def outcome(vendor, folder):
+    folder.mkdir()
     with ExitStack() as until_the_end:
-        found, figures, rows = run(vendor, tmp_path, until_the_end)
-    with capsys.disabled():
-        sys.stdout.write("\n".join([f"\n{vendor}, {SECONDS:g} s, seed {SEED}", *figures, *found, ""]))
-    if BROKEN:
-        assert re.search(BREAKS[BROKEN].noticed, "\n".join(found)), "the suite did not notice"
-    else:
-        assert not found
-        assert len(rows) >= SECONDS / 3, "too few jobs to prove anything"
+        return run(vendor, folder, until_the_end)
+
+
+def test_nothing_is_lost_doubled_or_stuck(tmp_path, capsys):
+    vendors = [ONLY] if ONLY else ["sqlite", "postgresql"]
+    # Side by side: most of the time both only wait.
+    with ThreadPoolExecutor(len(vendors)) as threads:
+        outcomes = list(threads.map(lambda vendor: outcome(vendor, tmp_path / vendor), vendors))
+    for vendor, (found, figures, rows) in zip(vendors, outcomes, strict=True):
+        with capsys.disabled():
+            sys.stdout.write("\n".join([f"\n{vendor}, {SECONDS:g} s, seed {SEED}", *figures, *found, ""]))
+        if BROKEN:
+            assert re.search(BREAKS[BROKEN].noticed, "\n".join(found)), "the suite did not notice"
+        else:
+            assert not found
+            assert len(rows) >= SECONDS / 3, "too few jobs to prove anything"
